@@ -33,6 +33,7 @@ export const AREAS: readonly Area[] = [
       { path: 'slips', load: () => import('./orders/packing-slip-page.tsx') },
       { path: 'ship', load: () => import('./orders/many/ship-many-page.tsx') },
       { path: ':number/pack', load: () => import('./orders/packing/pack-page.tsx') },
+      { path: ':number/dispute', load: () => import('./orders/dispute-page.tsx') },
       { path: ':number/invoice', load: () => import('./orders/invoice-page.tsx') },
       { path: ':number/slip', load: () => import('./orders/packing-slip-page.tsx') },
     ],

@@ -153,6 +153,12 @@ export interface Calls {
       isPaused: boolean;
     };
   };
+  'GET /settings/orders': { answer: AdminOrderPolicy };
+  'PUT /settings/orders': {
+    body: { firstOrderAboveCents: number | null };
+    version: number;
+    answer: AdminOrderPolicy;
+  };
   'GET /settings/delivery': { answer: AdminDelivery };
   'PUT /settings/delivery': {
     body: {
@@ -287,6 +293,9 @@ export interface Calls {
         deadJobs?: number;
         failedRefunds?: number;
         requests?: number;
+        toReview?: number;
+        disputes?: number;
+        unreachable?: number;
         blockingIssues?: number;
         shopIssues?: number;
         failures?: number;
@@ -295,6 +304,12 @@ export interface Calls {
         failedPrices?: number;
       };
       failures?: { name: string; reason: string; since: string }[];
+      toReview?: { count: number; items: { number: string; reason: string }[] };
+      disputes?: { count: number; items: { number: string; reason: string; dueDay: string }[] };
+      unreachable?: {
+        count: number;
+        items: { number: string; name: string; cause: 'refused' | 'bounced' | 'complained' }[];
+      };
       queues?: { [k: string]: number };
       ordersToPack?: {
         number: string;
@@ -532,6 +547,8 @@ export interface Calls {
         isTest: boolean;
         isDisputed: boolean;
         isHeld: boolean;
+        holdReason: string | null;
+        isToReview: boolean;
         isLate: boolean;
         cannotBePacked: boolean;
         name: string | null;
@@ -667,6 +684,12 @@ export interface Calls {
   'GET /unfinished-checkouts': { answer: { items: AdminUnfinishedCheckout[] } };
   'GET /orders/{number}/invoices': { answer: { items: AdminInvoice[] } };
   'GET /orders/{number}/invoices/{invoice}': {};
+  'GET /orders/{number}/dispute': { answer: AdminDispute };
+  'POST /orders/{number}/send-evidence': {
+    body: { statement?: string };
+    version: number;
+    answer: AdminOrder;
+  };
   'GET /orders/{number}': { answer: AdminOrder };
   'POST /orders/{number}/refunds/preview': {
     body: {
@@ -753,6 +776,7 @@ export interface Calls {
   };
   'POST /orders/{number}/hold': { body: { reason: string }; version: number; answer: AdminOrder };
   'POST /orders/{number}/release': { body: {}; version: number; answer: AdminOrder };
+  'POST /orders/{number}/try-mail-again': { body: {}; version: number; answer: AdminOrder };
   'POST /orders/{number}/answer-request': {
     body: { isAccepted: boolean; answer?: string };
     answer: AdminOrder;
@@ -1938,6 +1962,7 @@ export interface Calls {
   };
   'GET /customers/{id}': { answer: AdminCustomer };
   'PATCH /customers/{id}': { body: { note: string }; version: number; answer: AdminCustomer };
+  'POST /customers/{id}/try-mail-again': { body: {}; answer: AdminCustomer };
   'POST /customers/{id}/block': {
     body: { reason: string; days?: number; hasAddress?: boolean };
     version: number;
@@ -2115,6 +2140,10 @@ export interface AdminNotifications {
   dispute: 'off' | 'each' | 'hourly' | 'daily';
   'refund-failed': 'off' | 'each' | 'hourly' | 'daily';
   'low-stock': 'off' | 'each' | 'hourly' | 'daily';
+}
+export interface AdminOrderPolicy {
+  version: number;
+  firstOrderAboveCents: number | null;
 }
 export interface AdminDelivery {
   version: number;
@@ -2374,6 +2403,27 @@ export interface AdminInvoice {
   sums: { name: string; value: string; isTotal: boolean }[];
   notes: string[];
 }
+export interface AdminDispute {
+  version: number;
+  reason: string;
+  amountCents: number;
+  openedAt: string;
+  dueAt: string | null;
+  state: 'open' | 'won' | 'lost';
+  isAnswerable: boolean;
+  answer: { state: 'asked' | 'sent' | 'failed'; at: string; by: string } | null;
+  facts: {
+    customerName: string;
+    customerEmail: string;
+    products: string;
+    shippingAddress: string;
+    shippingCarrier: string;
+    shippingDate: string;
+    trackingNumber: string;
+  };
+  parts: { [k: string]: string[] };
+  text: string;
+}
 export interface AdminOrder {
   number: string;
   version: number;
@@ -2403,6 +2453,7 @@ export interface AdminOrder {
   } | null;
   hold: {
     reason: string;
+    causes: ('risk' | 'cvc' | 'first-large' | 'address-changed')[];
     at: string;
     actor: {
       kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
@@ -2410,6 +2461,8 @@ export interface AdminOrder {
       name: string;
     };
   } | null;
+  dispute?: { state: 'open' | 'won' | 'lost'; dueAt: string | null; isAnswerable: boolean } | null;
+  mailRefusal?: { cause: 'refused' | 'bounced' | 'complained'; at: string } | null;
   recipient: {
     name: string;
     address: string;
@@ -3566,6 +3619,7 @@ export interface AdminCustomer {
     deletionAskedAt: string | null;
     mailConsent: { givenAt: string; words: string | null; withdrawnAt: string | null } | null;
   } | null;
+  mailRefusal: { cause: 'refused' | 'bounced' | 'complained'; at: string } | null;
   phone: string;
   address: {
     name: string;

@@ -8,5 +8,7 @@ export const blockCustomer = ({ id, version }: Versioned, body: Body<'POST /cust
   call('POST', `/customers/${id}/block`, { body, version });
 export const unblockCustomer = ({ id, version }: Versioned) =>
   call('POST', `/customers/${id}/unblock`, { body: {}, version });
+/** Sends mail to a buyer again whose address refused it. */
+export const tryMailAgain = (id: string) => call('POST', `/customers/${id}/try-mail-again`, { body: {} });
 export const updateCustomer = ({ id, version }: Versioned, body: Body<'PATCH /customers/{id}'>) =>
   call('PATCH', `/customers/${id}`, { body, version });

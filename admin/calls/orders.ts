@@ -40,6 +40,17 @@ export const changeOrders = (body: Body<'POST /orders/bulk'>) => call('POST', '/
 
 export const loadOrder = (number: string) => call('GET', `/orders/${number}`);
 
+/** The dispute of an order, and what speaks for the shop. */
+export const disputeQuery = (number: string) =>
+  createQuery(['orders', number, 'dispute'], `/orders/${number}/dispute`);
+/** Answers it, for good. */
+export const sendEvidence = ({ number, version }: Seen, statement: string) =>
+  call('POST', `/orders/${number}/send-evidence`, { body: { statement }, version });
+
+/** Sends mail to a buyer again whose address refused it. */
+export const tryMailAgain = ({ number, version }: Seen) =>
+  call('POST', `/orders/${number}/try-mail-again`, { body: {}, version });
+
 /** The invoice of an order and its credit notes. */
 export const invoicesQuery = (number: string) =>
   createQuery(['orders', number, 'invoices'], `/orders/${number}/invoices`);

@@ -19,6 +19,7 @@ import { BottlesText } from '../orders/bottles.tsx';
 import { OrderStateMark } from '../orders/order-state.tsx';
 import { BlockSection } from './block-section.tsx';
 import type { Customer } from './customer.ts';
+import { CustomerRefusal } from './customer-refusal.tsx';
 import { words } from './messages.ts';
 
 const CRUMBS = [[words.customers, '/customers']] as const;
@@ -54,6 +55,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
         )
       }
     >
+      <CustomerRefusal customer={customer} />
       <Split
         asideLabel={words.details}
         main={

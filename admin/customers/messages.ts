@@ -68,4 +68,5 @@ export const words = {
   saveNote: 'Save note',
   noteSaved: 'Note saved',
   noNote: 'No note.',
+  mailTriedAgain: 'Email is sent again',
 };

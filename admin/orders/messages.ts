@@ -1,3 +1,4 @@
+import type { MailRefusalCause } from '#contract/staff/mail-refusals.ts';
 import { plural } from '#contract/format/plural.ts';
 import { textsByName } from '../parts/texts-by-name.ts';
 import type { HandOverResult } from '#contract/orders/hand-over.ts';
@@ -84,6 +85,26 @@ export const words = {
     refunded: 'Refunded',
   } satisfies Record<PaidOrderState | 'pending_payment', string>,
   onHold: 'On hold',
+  reviewThis: 'Look at this',
+  reviewBecause: (reason: string) => `Look at this: ${reason} Release it when it is all right.`,
+  why: 'Why',
+  mailRefused: {
+    refused:
+      'No email reaches the buyer: the mail server does not know the address. Call them, and correct it.',
+    bounced: 'No email reaches the buyer: the last one came back. Call them, and correct the address.',
+    complained: 'The buyer reported an email as spam. No more are sent.',
+  } satisfies Record<MailRefusalCause, string>,
+  tryMailAgain: 'Try again',
+  mailTriedAgain: 'Email is sent again',
+  firstOrder: {
+    settings: 'Settings',
+    title: 'First orders to look at',
+    text: "A buyer's first order above this amount is put on hold, so that someone looks at it before it is packed.",
+    above: 'Total above',
+    hint: 'In dollars. Leave empty to hold none.',
+    save: 'Save',
+    saved: 'First orders saved',
+  },
   onHoldBecause: (reason: string) => `On hold: ${reason}`,
   disputed: 'Disputed',
   late: 'Late',

@@ -32,18 +32,20 @@ const ONE_STATE: readonly OrderQueue[] = ['to-pack', 'mine', 'held', 'long-on-th
 
 /** Returns the columns of a view. `view` is that of the address, or the first. */
 export function listColumns(view: string, hasMoney: boolean): ListColumn<OrderRow>[] {
+  const isHeld = view === 'held';
   const saysState = isQueue(view) && ONE_STATE.includes(view);
   return [
     NUMBER,
     PLACED,
     CUSTOMER,
     PICTURE,
-    BOTTLES,
+    isHeld ? HELD_BOTTLES : BOTTLES,
     ...(saysState ? [] : [STATE]),
     // What came back goes nowhere.
-    ...(view === 'to-settle' ? [] : [DELIVERY]),
+    ...(view === 'to-settle' || isHeld ? [] : [DELIVERY]),
+    ...(isHeld ? [WHY] : []),
     // On phones the state has its place, where there is one.
-    saysState ? { ...WAITING, entry: 'extra' } : WAITING,
+    saysState && !isHeld ? { ...WAITING, entry: 'extra' } : WAITING,
     ...(hasMoney ? [TOTAL] : []),
   ];
 }
@@ -107,6 +109,19 @@ const STATE: ListColumn<OrderRow> = {
   ),
   entry: 'extra',
 };
+const WHY: ListColumn<OrderRow> = { id: 'why', label: words.why, cell: (order) => <Why order={order} /> };
+/** On phones the reason stands below the bottles. */
+const HELD_BOTTLES: ListColumn<OrderRow> = {
+  ...BOTTLES,
+  cell: (order) => (
+    <>
+      <BottlesText {...order} />
+      <span className="only-m entry__place">
+        <Why order={order} />
+      </span>
+    </>
+  ),
+};
 const DELIVERY: ListColumn<OrderRow> = {
   id: 'delivery',
   label: words.delivery,
@@ -134,4 +149,13 @@ const TOTAL: ListColumn<OrderRow> = {
 
 function Place({ order: { method, city, province } }: { order: OrderRow }) {
   return <DeliveryText method={method} place={[city, province].filter(Boolean).join(', ')} />;
+}
+
+/** Why an order is on hold: by the shop, or by staff. */
+function Why({ order: { holdReason, isToReview } }: { order: OrderRow }) {
+  return (
+    <>
+      {isToReview && <span className="tag tag--bad">{words.reviewThis}</span>} {holdReason}
+    </>
+  );
 }

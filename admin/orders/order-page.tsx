@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { signInHere } from '../api-client/step-up.ts';
 import type { OrderCommand } from '#contract/orders/order-commands.ts';
-import { Note } from '#ui/office/note.tsx';
 import { Split } from '#ui/office/section.tsx';
 import { When } from '../parts/when.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
@@ -16,13 +15,16 @@ import { needsSignIn } from './needs-sign-in.ts';
 import { MainButton, OrderActions } from './order-actions.tsx';
 import { OrderActivity } from './order-activity.tsx';
 import { OrderAside } from './order-aside.tsx';
-import { loadOrder, runSimple, type SimpleCommand } from '../calls/orders.ts';
+import { loadOrder, runSimple, type SimpleCommand, tryMailAgain } from '../calls/orders.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { type OpenSheet, OrderSheet } from './order-sheet.tsx';
 import { OrderStateMark } from './order-state.tsx';
-import { isSettling, type Order } from './order.ts';
+import { describeHold, isSettling, type Order } from './order.ts';
+import { DisputeNote } from './dispute-note.tsx';
+import { MailRefusalNote } from './mail-refusal-note.tsx';
+import { HoldNote } from './hold-note.tsx';
 import { RequestNote } from './request-note.tsx';
 import { usePack } from './packing/use-pack.ts';
 import { useOrderCommand } from './use-order-command.ts';
@@ -85,7 +87,7 @@ function OrderPage({ order }: { order: Order }) {
       title={words.order(order.number)}
       crumbs={[[words.orders, '/orders']]}
       facts={[
-        <OrderStateMark key="state" order={{ ...order, isHeld: order.hold !== null }} />,
+        <OrderStateMark key="state" order={{ ...order, ...describeHold(order) }} />,
         <span key="at">
           {words.paidAt} <When at={order.paidAt} />
         </span>,
@@ -93,8 +95,17 @@ function OrderPage({ order }: { order: Order }) {
       actions={<OrderActions {...actions} />}
       {...(findMainAction(order) !== null && { foot: <MainButton {...actions} /> })}
     >
-      {order.hold && <Note kind="info">{words.onHoldBecause(order.hold.reason)}</Note>}
-      {order.isDisputed && <Note kind="danger">{words.disputedText}</Note>}
+      <HoldNote order={order} />
+      <DisputeNote order={order} />
+      {order.mailRefusal && (
+        <MailRefusalNote
+          refusal={order.mailRefusal}
+          isBusy={command.isPending}
+          {...(may('note') && {
+            onTryAgain: () => command.mutate({ run: () => tryMailAgain(order), done: words.mailTriedAgain }),
+          })}
+        />
+      )}
       <RequestNote order={order} mayAnswer={may('answer-request')} />
       <OrderProgress order={order} />
       <Split

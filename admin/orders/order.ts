@@ -4,6 +4,10 @@ import type { Answers } from '../api-client/typed-calls.ts';
 export type OrderRow = Answers['GET /orders']['items'][number];
 /** A whole order. What packers do not see is absent for them. */
 export type Order = Answers['GET /orders/{number}'];
+/** The dispute of an order, and what speaks for the shop. */
+export type Dispute = Answers['GET /orders/{number}/dispute'];
+/** How the shop treats orders. */
+export type OrderPolicy = Answers['GET /settings/orders'];
 export type OrderLine = Order['lines'][number];
 export type OrderEvent = Order['timeline'][number];
 
@@ -32,6 +36,12 @@ export function markOf({
   if (isDisputed) return { ...MARKS[state], bad: true };
   return isHeld ? { level: 0 } : MARKS[state];
 }
+
+/** What the mark of a whole order needs of its hold. */
+export const describeHold = ({ hold }: Pick<Order, 'hold'>): Pick<OrderRow, 'isHeld' | 'isToReview'> => ({
+  isHeld: hold !== null,
+  isToReview: hold !== null && hold.causes.length > 0,
+});
 
 /** Whether the payment provider has still to end a refund, or the order to follow it. */
 export const isSettling = (order: Order | undefined): boolean =>

@@ -11,6 +11,7 @@ import { List } from '../lists/list.tsx';
 import { type Bulk, useBulkChange } from '../lists/use-bulk-change.ts';
 import type { Calls } from '../api-client/calls.ts';
 import type { BulkAction, ListDefinition, Selection } from '../lists/list-definition.ts';
+import { FirstOrderMenu } from './first-order-menu.tsx';
 import { words } from './messages.ts';
 import { NewOrders } from './new-orders.tsx';
 import { listColumns, TABS } from './order-columns.tsx';
@@ -78,12 +79,15 @@ export function Component() {
       title={words.orders}
       isFlush
       actions={
-        person.may('order.assist') && (
-          <>
-            <LinkButton to="/orders/unfinished">{words.unfinished}</LinkButton>
-            <LinkButton to="/orders/by-phone">{words.byPhone}</LinkButton>
-          </>
-        )
+        <>
+          {person.may('settings.write') && <FirstOrderMenu />}
+          {person.may('order.assist') && (
+            <>
+              <LinkButton to="/orders/unfinished">{words.unfinished}</LinkButton>
+              <LinkButton to="/orders/by-phone">{words.byPhone}</LinkButton>
+            </>
+          )}
+        </>
       }
     >
       <NewOrders />

@@ -1,6 +1,6 @@
 /** Lets the browser save a text as a file. */
-export function downloadText(fileName: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv' }));
+export function downloadText(fileName: string, content: string, type = 'text/csv'): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

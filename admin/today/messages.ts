@@ -1,5 +1,6 @@
 import { formatList } from '#contract/format/format-list.ts';
 import { formatNumber } from '#contract/format/format-number.ts';
+import type { MailRefusalCause } from '#contract/staff/mail-refusals.ts';
 import { plural } from '#contract/format/plural.ts';
 import type { Today } from './today.ts';
 
@@ -64,6 +65,9 @@ export const words = {
     deadJobs,
     failedRefunds,
     requests,
+    toReview,
+    disputes,
+    unreachable,
     blockingIssues,
     shopIssues,
     failures,
@@ -77,6 +81,9 @@ export const words = {
       ...(deadJobs ? [plural(deadJobs, '# failed email or task', '# failed emails or tasks')] : []),
       ...(requests ? [plural(requests, '# request of a customer', '# requests of customers')] : []),
       ...(failedRefunds ? [plural(failedRefunds, '# failed refund', '# failed refunds')] : []),
+      ...(disputes ? [plural(disputes, '# dispute to answer', '# disputes to answer')] : []),
+      ...(unreachable ? [plural(unreachable, '# buyer without email', '# buyers without email')] : []),
+      ...(toReview ? [plural(toReview, '# order to look at', '# orders to look at')] : []),
       ...(blockingIssues || shopIssues
         ? [plural((blockingIssues ?? 0) + (shopIssues ?? 0), '# catalogue finding', '# catalogue findings')]
         : []),
@@ -93,6 +100,18 @@ export const words = {
     const text = FAILED_PRICES[kind];
     return isRefused ? text.refused(amount) : text.failed(amount);
   },
+  disputesToAnswer: (count: number, day: string) =>
+    plural(count, `# dispute to answer by ${day}`, `# disputes to answer, the first by ${day}`),
+  answerBy: 'Answer by',
+  unreachable: (count: number) =>
+    plural(count, '# buyer cannot be reached by email', '# buyers cannot be reached by email'),
+  unreachableCauses: {
+    refused: 'The mail server does not know the address',
+    bounced: 'The last email came back',
+    complained: 'An email was reported as spam',
+  } satisfies Record<MailRefusalCause, string>,
+  reviewThis: 'Look at this',
+  why: 'Why',
   toPack: 'To pack',
   all: (count: number) => `All ${count}`,
   order: 'Order',

@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { Menu } from '#ui/office/menu.tsx';
 import { SecondPasskeyNote } from '../own-sign-in/second-passkey-note.tsx';
+import { DisputesToAnswer } from './disputes-to-answer.tsx';
 import { FailedPrices } from './failed-prices.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Figures } from './figures.tsx';
@@ -24,7 +25,9 @@ import { OpenMessages } from './open-messages.tsx';
 import { OrdersToPack } from './orders-to-pack.tsx';
 import { PauseSheet, useResume } from './pause-selling.tsx';
 import type { Today } from './today.ts';
+import { ToReview } from './to-review.tsx';
 import './today.css';
+import { Unreachable } from './unreachable.tsx';
 import { UpcomingChanges } from './upcoming-changes.tsx';
 
 const EVERY_MS = 60_000;
@@ -141,6 +144,9 @@ function Content({ today }: { today: Today }) {
         asideLabel={words.lowStock}
         main={
           <>
+            {today.disputes && <DisputesToAnswer disputes={today.disputes} />}
+            {today.toReview && <ToReview orders={today.toReview} />}
+            {today.unreachable && <Unreachable buyers={today.unreachable} />}
             {today.ordersToPack && (
               <OrdersToPack orders={today.ordersToPack} count={today.queues?.['to-pack'] ?? 0} />
             )}

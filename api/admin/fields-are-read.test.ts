@@ -31,6 +31,9 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     name: ['modules/identity/accounts/passkeys.ts', 'passkey.name'],
     response: ['modules/identity/accounts/webauthn.ts', 'response'],
   },
+  'settings/orders': {
+    firstOrderAboveCents: ['modules/orders/moves/hold-new-order.ts', 'firstOrderAboveCents'],
+  },
   'settings/delivery': {
     refusals: ['modules/compliance/check-delivery.ts', 'refusals'],
     blockedPostalCodes: ['modules/compliance/check-delivery.ts', 'blockedPostalCodes'],

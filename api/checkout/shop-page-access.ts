@@ -3,6 +3,7 @@ import type { CustomerId } from '#contract/ids.ts';
 import { problem } from '#contract/http/problems.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Checkouts, Visitor } from '#modules/checkout/index.ts';
+import type { TakeMailEvent } from '#modules/mail-refusals/index.ts';
 import type { TakeShopifyOrder } from '#modules/counter-sales/index.ts';
 import type { Access } from '../endpoint.ts';
 import type { ApiLog } from '../to-error-response.ts';
@@ -21,6 +22,8 @@ export type CheckoutServices = {
   findBuyer?: ResolveCustomer | undefined;
   /** Takes orders of Shopify POS; `undefined`: its secret is not set. */
   takeShopifyOrder?: TakeShopifyOrder | undefined;
+  /** Takes events of the mail provider; `undefined`: its secret is not set. */
+  takeMailEvent?: TakeMailEvent | undefined;
   log: ApiLog;
 };
 

@@ -1,7 +1,13 @@
 import { GUEST_ORDER_PATH } from '../orders/guest-order.ts';
 import { PREVIEW_CARD_PATH } from '../pages/preview.ts';
 import { OFFICE_JOIN_PATH, OFFICE_SIGN_IN_PATH } from '../staff/sign-in.ts';
-import { MAX_ADMIN_JSON_BYTES, MAX_EVENT_BYTES, type Route } from './route.ts';
+import {
+  MAX_ADMIN_JSON_BYTES,
+  MAX_EVENT_BYTES,
+  MAX_MAIL_EVENT_BYTES,
+  RESEND_WEBHOOK_PATH,
+  type Route,
+} from './route.ts';
 import { SHOP_PAGES } from './shop-pages.ts';
 
 /** Pages of mailed links. */
@@ -104,6 +110,7 @@ export const ROUTE_TABLE: readonly Route[] = [
   { path: '/api/*', kind: 'public-api' },
   { path: '/functions/v1/create-checkout', kind: 'checkout-api', rateLimit: 'checkout' },
   { path: '/functions/v1/*', kind: 'checkout-api' },
+  { path: RESEND_WEBHOOK_PATH, kind: 'checkout-api', maxBodyBytes: MAX_MAIL_EVENT_BYTES, rateLimit: 'api' },
   { path: '/webhooks/*', kind: 'checkout-api', maxBodyBytes: MAX_EVENT_BYTES },
   // The back office.
   { path: '/admin/assets/*', kind: 'file', cache: 'hashedAsset' },

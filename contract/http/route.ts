@@ -136,6 +136,10 @@ const MB = 1024 * KB;
 export const MAX_BODY_BYTES = 100 * KB;
 /** Events of the payment provider: below 256 KB by its documentation. */
 export const MAX_EVENT_BYTES = 256 * KB;
+/** Events of the mail provider: about one mail, without its text. */
+export const MAX_MAIL_EVENT_BYTES = 64 * KB;
+/** Endpoint of the mail provider's events. */
+export const RESEND_WEBHOOK_PATH = '/webhooks/resend';
 /** A JSON body of the Admin API. */
 export const MAX_ADMIN_JSON_BYTES = MB;
 

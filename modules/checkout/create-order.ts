@@ -26,7 +26,7 @@ export async function createOrder(
   session: SessionRow,
   { actor, payment, checkout }: { actor: Actor; payment: NewPayment; checkout: CheckoutRow },
 ): Promise<void> {
-  const { id: sessionId, checkoutId, snapshot, isTest } = session;
+  const { id: sessionId, checkoutId, snapshot, isTest, risks } = session;
   if (!snapshot) throw new Error('payment session has no snapshot: it cannot become an order');
   const at = new Date(ctx.now());
   await endPaidPhoneOrder(tx, actor, { checkoutId, sessionId, now: at });
@@ -51,7 +51,7 @@ export async function createOrder(
   const seller = await loadSeller(tx, ctx);
   const { customerId, locale } = checkout;
   const { currency } = payment;
-  const paid = { checkoutId, sessionId, snapshot, currency, locale, isTest, seller, customerId };
+  const paid = { checkoutId, sessionId, snapshot, currency, locale, isTest, seller, customerId, risks };
   await (hasBottles ? createPaidOrder : cancelUndeliverable)(tx, actor, { ...paid, payments: [payment] });
   // The order contains the snapshot now. The sweep requests the status of a session that is still
   // open, and ends it.

@@ -15,6 +15,48 @@ const refundsOf = (id: string) =>
     select r.reason, r.amount_cents as cents, r.order_id is null as "isStray" from refund r
       join payment_session s on s.id = r.session_id where s.checkout_id = ${id}`);
 
+const holdsOf = (id: string) =>
+  shop.rows(sql`
+    select h.causes, h.reason from order_hold h join shop_order o on o.id = h.order_id where o.checkout_id = ${id}`);
+const RISK = { causes: ['risk'], reason: 'The payment provider rates this payment as risky.' };
+
+describe('a risky payment', () => {
+  it('holds its order, before and after it becomes one', async () => {
+    for (const isEarly of [true, false]) {
+      const { id } = await shop.paying(await shop.bottle(2));
+      const session = shop.provider.sessionOf(id);
+      const paid = shop.provider.pay(session);
+      const { paymentId } = paid;
+      const { sessionId } = session.request;
+      const risky = { ...repeatEvent(paid), kind: 'risky', paymentId, sessionId, risks: ['risk'] } as const;
+      for (const event of isEarly ? [risky, paid] : [paid, risky])
+        expect(await shop.tell(event)).toBe('stored');
+      expect(await holdsOf(id)).toEqual([RISK]);
+      // Told again, it adds nothing.
+      expect(await shop.tell(repeatEvent(risky))).toBe('stored');
+      expect(await holdsOf(id)).toEqual([RISK]);
+      const wrongCode = { ...repeatEvent(risky), risks: ['cvc'] as const };
+      expect(await shop.tell(wrongCode)).toBe('stored');
+      expect(await holdsOf(id)).toEqual([
+        { causes: ['risk', 'cvc'], reason: `${RISK.reason} The security code of the card was wrong.` },
+      ]);
+    }
+  });
+
+  it('that is refunded, and of another shop, holds nothing', async () => {
+    const { id } = await shop.paying(await shop.bottle(2));
+    const session = shop.provider.sessionOf(id);
+    const event = {
+      ...shop.provider.pay(session),
+      kind: 'risky',
+      risks: ['risk'],
+      sessionId: undefined,
+    } as const;
+    expect(await shop.tell(event)).toBe('stored');
+    expect(await holdsOf(id)).toEqual([]);
+  });
+});
+
 describe('an event', () => {
   it('of a paid session creates one order, however often it is received', async () => {
     const bottle = await shop.bottle(2);

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Context } from './context.ts';
 import { endSession } from './end-session.ts';
+import { recordRisks } from './record-risks.ts';
 import { listSessions, lockCheckout } from './rows.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { EventOutcome } from './checkouts.ts';
@@ -62,6 +63,8 @@ async function cause(
       return (await settlePayment(tx, ctx, { ...event, provider })).sessionId;
     case 'ended':
       return await takeEnd(tx, ctx, provider, event.providerId);
+    case 'risky':
+      return await recordRisks(tx, provider, event);
     case 'refunded':
       await refuseEarly(tx, provider, event);
       await recordRefunded(tx, PAYMENT, event);
@@ -70,10 +73,10 @@ async function cause(
       await recordRefundFailed(tx, PAYMENT, event);
       return undefined;
     case 'disputed':
-      await recordDispute(tx, PAYMENT, { paymentId: event.paymentId, isClosed: false, isLost: false });
+      await recordDispute(tx, PAYMENT, { ...event, isClosed: false, isLost: false });
       return undefined;
     case 'dispute-closed':
-      await recordDispute(tx, PAYMENT, { paymentId: event.paymentId, isClosed: true, isLost: event.isLost });
+      await recordDispute(tx, PAYMENT, { ...event, isClosed: true });
       return undefined;
     case 'other':
       return undefined;

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { CheckoutId, CustomerId, PaymentSessionId } from '#contract/ids.ts';
 import { type Locale, parseLocale } from '#contract/locale.ts';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import type { PaymentRisk } from '#contract/orders/hold-causes.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { OrderSnapshot } from '#modules/orders/settlement.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -40,6 +41,8 @@ export type SessionRow = {
   openByMs: number | null;
   /** When its status was last requested from the provider; `null`: never. */
   askedMs: number | null;
+  /** What the provider's checks found against its payment. */
+  risks: readonly PaymentRisk[];
 };
 
 /** The columns of a `CheckoutRow`. */

@@ -78,6 +78,7 @@ const SESSION: SessionRow = {
   expiresMs: Date.UTC(2026, 10, 22, 12),
   openByMs: null,
   askedMs: null,
+  risks: [],
 };
 const ORIGIN = 'https://shop.example';
 

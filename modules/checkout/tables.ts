@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CheckoutId, CustomerId, PaymentSessionId } from '#contract/ids.ts';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import { PAYMENT_RISKS } from '#contract/orders/hold-causes.ts';
 import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
 import type { AgeStatement, OrderSnapshot } from '#modules/orders/settlement.ts';
 
@@ -44,6 +45,7 @@ export const paymentSession = pgTable('payment_session', {
   checkedAt: timestamp('checked_at', { withTimezone: true }),
   endedAt: timestamp('ended_at', { withTimezone: true }),
   openBy: timestamp('open_by', { withTimezone: true }),
+  risks: text('risks', { enum: PAYMENT_RISKS }).array().notNull().default([]),
 });
 
 /** An order that staff began for a caller. */

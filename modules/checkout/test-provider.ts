@@ -92,6 +92,7 @@ export function createTestProvider(): TestProvider {
       return find(providerId).reading;
     },
     refund: async ({ key }) => ({ providerId: `re_${key}`, state: 'done' }),
+    sendEvidence: async () => 'taken',
     async readEvent(body, signature) {
       if (signature !== 'good') return { refused: 'unsigned' };
       const event: Event = JSON.parse(body.toString());

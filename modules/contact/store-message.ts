@@ -58,7 +58,7 @@ export async function storeMessage(db: Database, given: NewMessage): Promise<Sto
     const fullForMs = await loadFullForMs(tx);
     if (fullForMs > 0) return { fullForMs };
     await writeMessage(tx, given);
-    await enqueue(tx, emailJob(emailToShop(given.message, given.shopEmail)));
+    await enqueue(tx, emailJob(emailToShop(given.message, given.shopEmail), { isAlwaysSent: true }));
     if (await mayAcknowledge(tx, given.addressHash))
       await enqueue(tx, emailJob(acknowledgement(given.message.email, given.locale)));
     return 'stored';

@@ -82,7 +82,13 @@ async function sendOne(
     if (facts.length === 0) return false;
     const paragraphs = [`${officeOrigin}/admin/${kind === 'low-stock' ? 'stock' : 'orders'}`];
     const mail = { to: member.email, subject: subject(facts.length), heading: heading(facts.length), facts };
-    await enqueue(tx, emailJob({ ...mail, paragraphs: [...MESSAGES.before, ...paragraphs, MESSAGES.after] }));
+    await enqueue(
+      tx,
+      emailJob(
+        { ...mail, paragraphs: [...MESSAGES.before, ...paragraphs, MESSAGES.after] },
+        { isAlwaysSent: true },
+      ),
+    );
     return true;
   });
 }

@@ -1,4 +1,5 @@
 import { messagesByLocale } from '#contract/messages-by-locale.ts';
+import type { HoldCause } from '#contract/orders/hold-causes.ts';
 import type { RefundCause } from '#contract/orders/refund-causes.ts';
 import type { OrderState } from './order/life-cycle.ts';
 import type { RefundReason } from './order/refund-reasons.ts';
@@ -41,6 +42,9 @@ export const REFUND_NOTES = {
   disputed: 'the payment is disputed',
   disputeLost: 'the dispute is lost',
   disputeWon: 'the dispute is won',
+  evidenceSent: 'evidence is sent against the dispute',
+  evidenceTaken: 'the payment provider has the evidence',
+  evidenceRefused: 'the payment provider refused the evidence',
 } as const;
 
 const CAUSE_NOTES: Readonly<Record<Exclude<RefundCause, 'other'>, string>> = {
@@ -76,6 +80,7 @@ export const SERVICE_NOTES = {
   erased: 'personal data was taken out',
   settled: (reason: string) => `closed without a refund: ${reason}`,
   held: (reason: string) => `on hold: ${reason}`,
+  toReview: (reasons: string) => `on hold to be looked at: ${reasons}`,
   released: 'the hold is released',
   asBuyerAsked: 'as the buyer asked',
   addressChanged: (before: string, after: string) =>
@@ -85,6 +90,14 @@ export const SERVICE_NOTES = {
   returnExpected: 'a return is expected, as the buyer asked',
   notLeft: (reason: string) => `not shipped after all: ${reason}`,
 } as const;
+
+/** Why an order is on hold to be looked at. Packers read it too, and see no money. */
+export const HOLD_MESSAGES: Readonly<Record<HoldCause, string>> = {
+  risk: 'The payment provider rates this payment as risky.',
+  cvc: 'The security code of the card was wrong.',
+  'first-large': "This is the buyer's first order, and a large one.",
+  'address-changed': 'The address was changed after the order was paid.',
+};
 
 /** Texts about attempts to hand an order over, in its history. `delivered`: without a reported check. */
 export const HAND_OVER_NOTES = {

@@ -16,6 +16,7 @@ export { settleOrder } from './moves/settle-order.ts';
 export { shipOrder } from './moves/ship-order.ts';
 export { unshipOrder } from './moves/unship-order.ts';
 export type { TransitionResult } from './order/move-order.ts';
+export { sendEvidence } from './disputes/send-evidence.ts';
 export { assignRefund } from './refunds/assign-refund.ts';
 export {
   DETAIL_FAULTS,

@@ -1,6 +1,7 @@
 /** Lists, queues and figures of orders for staff. */
 export { listOrdersOfEmail, type OrderOfEmail } from './buyers/list-orders-of-email.ts';
 export { type BuyerSums, countBuyers } from './office/count-buyers.ts';
+export { listRecipients } from './buyers/list-recipients.ts';
 export { findLastDelivery } from './buyers/find-last-delivery.ts';
 export { sumOrders } from './buyers/sum-orders.ts';
 export {
@@ -17,6 +18,12 @@ export {
   listNewOrders,
   countQueues,
 } from './office/list-office-orders.ts';
+export { formatEvidence } from './disputes/evidence.ts';
+export { findDispute, isAnswerable } from './disputes/find-dispute.ts';
+export { listDisputesToAnswer } from './disputes/list-disputes-to-answer.ts';
+export { type BuyerMessage, loadEvidence } from './disputes/load-evidence.ts';
+export { findOrderByNumber } from './order/found-order.ts';
+export { listOrdersToReview } from './office/list-to-review.ts';
 export { hasOrders } from './order/has-orders.ts';
 export { findOrderId } from './office/find-order-id.ts';
 export { loadQueues } from './office/queues.ts';

@@ -20,6 +20,7 @@ export type OrderRefusal =
   | BadTracking
   | { kind: 'no-units'; line: number; leftUnits: number }
   | { kind: 'no-bottles' | 'too-many'; left?: number; max?: number }
+  | { kind: 'no-dispute' | 'evidence-sent' }
   | { kind: 'province-fixed' }
   | { kind: 'bad-details'; errors: CheckoutErrors }
   | { kind: 'not-delivered'; reason: string }
@@ -70,6 +71,10 @@ export function describeOrderRefusal(
       return 'Bottles of the order have come back already.';
     case 'none':
       return 'There is no such email to send, or no request to answer.';
+    case 'no-dispute':
+      return 'No dispute of the order is open, or its bank takes no answer.';
+    case 'evidence-sent':
+      return 'The evidence was sent already. Banks take it once.';
     case 'same':
       return 'The order is as you want it already.';
     default:

@@ -17,8 +17,11 @@ import type { CheckoutId, CustomerId, OrderId, PaymentSessionId } from '#contrac
 import { CURRENCIES } from '#contract/money.ts';
 import { tsvector } from '#platform/database/column-types.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
+import { DISPUTE_ANSWER_STATES, DISPUTE_STATES } from '#contract/orders/disputes.ts';
+import { HOLD_CAUSES } from '#contract/orders/hold-causes.ts';
 import { REFUND_CAUSES, RESTOCKS } from '#contract/orders/refund-causes.ts';
 import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
+import type { Evidence } from './disputes/evidence.ts';
 import { ORDER_STATES } from './order/life-cycle.ts';
 import { REFUND_REASONS } from './order/refund-reasons.ts';
 import type { InvoiceSeller } from './invoices/seller.ts';
@@ -251,6 +254,8 @@ export const orderHold = pgTable('order_hold', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').$type<OrderId>().notNull(),
   reason: text('reason').notNull(),
+  /** Empty: staff put it on hold. */
+  causes: text('causes', { enum: HOLD_CAUSES }).array().notNull().default([]),
   actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
   actorId: text('actor_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -271,6 +276,26 @@ export const orderRequest = pgTable('order_request', {
   answer: text('answer').notNull().default(''),
   createdAt: instant('created_at').notNull().defaultNow(),
   endedAt: instant('ended_at'),
+});
+
+export const orderDispute = pgTable('order_dispute', {
+  /** The provider's. */
+  providerId: text('provider_id').primaryKey(),
+  orderId: uuid('order_id').$type<OrderId>().notNull(),
+  paymentId: text('payment_id').notNull(),
+  /** In the provider's words. */
+  reason: text('reason').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  openedAt: instant('opened_at').notNull(),
+  /** `null`: the bank takes no answer. */
+  dueAt: instant('due_at'),
+  state: text('state', { enum: DISPUTE_STATES }).notNull().default('open'),
+  /** What was sent. */
+  evidence: jsonb('evidence').$type<Evidence>(),
+  answerState: text('answer_state', { enum: DISPUTE_ANSWER_STATES }),
+  answeredAt: instant('answered_at'),
+  answeredKind: text('answered_kind', { enum: ACTOR_KINDS }),
+  answeredId: text('answered_id'),
 });
 
 /** View of module checkout: its payment sessions. */

@@ -6,7 +6,7 @@ import { type Discrepancy, reconcile } from './reconciliation/reconcile.ts';
 import { createRefundHandler, type RefundPayment } from './refunds/create-refund-handler.ts';
 import { findOrder } from './reading/find-order.ts';
 import { PAYMENT } from './order/actors.ts';
-import { recordDispute } from './refunds/record-dispute.ts';
+import { recordDispute } from './disputes/record-dispute.ts';
 import { recordRefunded, recordRefundFailed } from './refunds/record-refunds.ts';
 import type { RefundAsked } from './refunds/refund-order.ts';
 import { refundOrder } from './test-commands.ts';
@@ -49,7 +49,20 @@ export function refundTools(at: () => DatabaseConnection) {
   const noteFailed = (paymentId: string, refundId: string) =>
     inTransaction(at().db, (tx) => recordRefundFailed(tx, PAYMENT, { paymentId, refundId }));
   const dispute = (paymentId: string, isClosed: boolean, isLost: boolean) =>
-    inTransaction(at().db, (tx) => recordDispute(tx, PAYMENT, { paymentId, isClosed, isLost }));
+    inTransaction(at().db, (tx) =>
+      recordDispute(tx, PAYMENT, {
+        paymentId,
+        isClosed,
+        isLost,
+        dispute: {
+          disputeId: `du_${paymentId}`,
+          reason: 'fraudulent',
+          amountCents: 1,
+          openedAt: new Date(),
+          dueAt: null,
+        },
+      }),
+    );
   const subjects = async (): Promise<string[]> => (await mails(at())).map(({ subject }) => subject);
   const errors = async (): Promise<Discrepancy[]> => (await reconcile(at().db)).discrepancies;
   const refundId = async (): Promise<string> => {

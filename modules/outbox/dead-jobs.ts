@@ -50,6 +50,19 @@ export async function retryDeadJobs(db: Handle): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** Why a job of mail was given up without being sent. */
+export const REFUSED_ADDRESS = 'the address refuses mail';
+
+/** As `retryDeadJobs`, for the mail that was not sent because its address refused mail. */
+export async function retryDeadMailTo(tx: Transaction, email: string): Promise<void> {
+  await tx
+    .update(outboxJob)
+    .set({ deadAt: null, attempts: 0, dueAt: sql`now()` })
+    .where(
+      sql`dead_at is not null and last_error = ${REFUSED_ADDRESS} and lower(payload ->> 'to') = lower(${email})`,
+    );
+}
+
 /** Deletes dead mail jobs to an address, or with it as reply address; returns their number. */
 export async function deleteDeadMailOf(tx: Handle, email: string): Promise<number> {
   const { rowCount } = await tx.delete(outboxJob).where(sql`dead_at is not null

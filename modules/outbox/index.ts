@@ -6,7 +6,9 @@ export {
   deleteDeadMailOf,
   deleteOldDeadJobs,
   isJobWaiting,
+  REFUSED_ADDRESS,
   retryDeadJobs,
+  retryDeadMailTo,
 } from './dead-jobs.ts';
 export {
   type HandleJob,

@@ -1,5 +1,6 @@
 import type { CheckoutId, PaymentSessionId } from '#contract/ids.ts';
 import type { Currency } from '#contract/money.ts';
+import type { PaymentRisk } from '#contract/orders/hold-causes.ts';
 
 /**
  * The request of a payment session. Amounts are cents. The lines include delivery, taxes and
@@ -32,6 +33,29 @@ export type SessionStatus =
 
 export type RefundReading = { providerId: string; state: 'done' | 'pending' | 'failed' };
 
+/** A dispute of a payment. */
+export type DisputeReading = {
+  disputeId: string;
+  /** In the provider's words, such as `fraudulent`. */
+  reason: string;
+  amountCents: number;
+  openedAt: Date;
+  /** Until when the bank takes an answer; `null`: it takes none. */
+  dueAt: Date | null;
+};
+
+/** What speaks for the shop in a dispute. `text`: all that has no field, 20,000 characters at most. */
+export type DisputeEvidence = {
+  customerName: string;
+  customerEmail: string;
+  products: string;
+  shippingAddress: string;
+  shippingCarrier: string;
+  shippingDate: string;
+  trackingNumber: string;
+  text: string;
+};
+
 /** An event of the provider in the shop's terms. Ids are the provider's unless stated otherwise. */
 export type PaymentEvent = {
   /** The same for every delivery. */
@@ -51,14 +75,21 @@ export type PaymentEvent = {
       sessionId: PaymentSessionId | undefined;
     }
   | { kind: 'ended'; providerId: string }
+  /** Its checks found something against a payment. `sessionId` is the shop's. */
+  | {
+      kind: 'risky';
+      paymentId: string;
+      risks: readonly PaymentRisk[];
+      sessionId: PaymentSessionId | undefined;
+    }
   /**
    * The total refunded so far of one payment. `sessionId` is the shop's, when the provider has it
    * for the payment.
    */
   | { kind: 'refunded'; paymentId: string; refundedCents: number; sessionId?: PaymentSessionId | undefined }
   | { kind: 'refund-failed'; paymentId: string; refundId: string }
-  | { kind: 'disputed'; paymentId: string }
-  | { kind: 'dispute-closed'; paymentId: string; isLost: boolean }
+  | { kind: 'disputed'; paymentId: string; dispute: DisputeReading }
+  | { kind: 'dispute-closed'; paymentId: string; dispute: DisputeReading; isLost: boolean }
   /** A valid event without effect: a declined card, a pending payment. */
   | { kind: 'other' }
 );
@@ -96,6 +127,8 @@ export type PaymentProvider = {
   readSession(providerId: string): Promise<SessionStatus>;
   /** Refunds a payment; the same `key` is the same refund. */
   refund(request: { key: string; paymentId: string; amountCents: number }): Promise<RefundReading>;
+  /** Answers a dispute, for good: the same evidence is the same answer. `refused`: it takes no answer. */
+  sendEvidence(request: { disputeId: string; evidence: DisputeEvidence }): Promise<'taken' | 'refused'>;
   /** Parses a request to the webhook endpoint: the signature first, then the rest. */
   readEvent(
     body: Buffer,

@@ -34,7 +34,17 @@ export const ChargeShape = z.object({
   amount_refunded: cents,
   /** The metadata of its payment at the time of the charge. */
   metadata: z.record(z.string(), z.string()).nullish(),
+  /** `risk_level` is `normal`, `elevated`, `highest`, `not_assessed` or `unknown`. */
+  outcome: z.object({ risk_level: z.string().nullish() }).nullish(),
+  payment_method_details: z
+    .object({
+      /** `cvc_check` is `pass`, `fail`, `unavailable` or `unchecked`; `null` for most wallets. */
+      card: z.object({ checks: z.object({ cvc_check: z.string().nullish() }).nullish() }).nullish(),
+    })
+    .nullish(),
 });
+
+export type ChargeShape = z.output<typeof ChargeShape>;
 
 export const RefundShape = z.object({
   id,
@@ -44,10 +54,18 @@ export const RefundShape = z.object({
 });
 
 export const DisputeShape = z.object({
+  id,
   object: z.literal('dispute'),
   payment_intent: paymentIntent,
   status: z.string(),
+  amount: cents,
+  reason: z.string().max(100).catch('general'),
+  created: z.int().min(0).nullish(),
+  /** `due_by` is 0 when the bank takes no answer. */
+  evidence_details: z.object({ due_by: z.int().min(0).nullish() }).nullish(),
 });
+
+export type DisputeShape = z.output<typeof DisputeShape>;
 
 export const EventShape = z.object({
   id,

@@ -12,7 +12,16 @@ export { loadTranslationLocales, setTranslationLocales } from './languages.ts';
 export { holdCurrency, loadCurrency } from './load-currency.ts';
 export { loadShopContent } from './load-shop-content.ts';
 export { saveShopSettings } from './save-shop-settings.ts';
-export { findPause, loadShopName, loadTimeZone, loadOrderPolicy, loadSelling, setPause } from './selling.ts';
+export {
+  changeOrderPolicy,
+  findPause,
+  loadShopName,
+  loadTimeZone,
+  loadOrderPolicy,
+  loadOrderPolicyVersion,
+  loadSelling,
+  setPause,
+} from './selling.ts';
 export { setCurrency } from './set-currency.ts';
 export {
   readWholeSettings,

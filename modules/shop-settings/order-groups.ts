@@ -32,6 +32,8 @@ const OrderPolicySchema = z.strictObject({
   refundLimitCents: cents.default(20_000),
   /** So does what brings one person's refunds of a day above. */
   refundDayLimitCents: cents.default(50_000),
+  /** A buyer's first order above is held to be looked at; cents of its currency. `null`: none is. */
+  firstOrderAboveCents: cents.nullable().default(null),
 });
 export type OrderPolicy = z.output<typeof OrderPolicySchema>;
 

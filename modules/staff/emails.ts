@@ -22,7 +22,10 @@ export async function mailInvitation(
   const { subject, heading, before, after } = MESSAGES.invitation;
   await enqueue(
     tx,
-    emailJob({ to, subject, heading, paragraphs: [...before(formatRoles(roles)), link, ...after] }),
+    emailJob(
+      { to, subject, heading, paragraphs: [...before(formatRoles(roles)), link, ...after] },
+      { isAlwaysSent: true },
+    ),
   );
 }
 
@@ -34,5 +37,8 @@ export async function tellOwners(
 ): Promise<void> {
   const { subject, heading, paragraphs } = MESSAGES.notices[notice];
   for (const { email } of await listOwners(tx))
-    await enqueue(tx, emailJob({ to: email, subject, heading, paragraphs: [...paragraphs(about)] }));
+    await enqueue(
+      tx,
+      emailJob({ to: email, subject, heading, paragraphs: [...paragraphs(about)] }, { isAlwaysSent: true }),
+    );
 }

@@ -4,11 +4,14 @@ import { calendarDate } from '#modules/compliance/index.ts';
 import { countUnanswered, listThreads } from '#modules/contact/index.ts';
 import { listOverdueSources } from '#modules/counter-sales/index.ts';
 import { listFailures } from '#modules/failures/index.ts';
+import { listUnreachable } from '#modules/mail-refusals/index.ts';
 import { countCostsMissing } from '#modules/inventory/index.ts';
 import { countBlockingFindings, countShopFindings } from '#modules/findings/index.ts';
 import {
   countQueues,
   listOfficeOrders,
+  listDisputesToAnswer,
+  listOrdersToReview,
   loadQueues,
   hasOrders,
   subtractWorkingDays,
@@ -28,6 +31,8 @@ const SOLD_DAYS = 30;
 const LOW_STOCK_ROWS = 8;
 /** Messages that are listed. */
 const MAX_MESSAGES = 4;
+/** Of each kind of warning about orders, so many are listed. */
+const MAX_WARNINGS = 5;
 /** Failed prices that are listed. */
 const MAX_FAILED = 20;
 
@@ -64,6 +69,8 @@ export async function loadToday(
   // Before the first product every category is empty: that is no news.
   const shopIssues = await countShopFindings(db, { countsEmpty: products > 0 });
   const failures = await listFailures(db);
+  const warnings = await loadWarnings(db, { isTest, timeZone });
+  const { toReview, disputes, unreachable } = warnings;
   const failedRefunds = queues['refund-failed'];
   const costsMissing = await countCostsMissing(db);
   const overdueSources = (await listOverdueSources(db, now)).length;
@@ -85,8 +92,8 @@ export async function loadToday(
       count:
         seen('message.reply', messages.late) +
         seen('settings.read', dead + failures.length) +
-        seen('order.read', failedRefunds) +
         seen('order.cancel', queues.requests) +
+        seen('order.read', failedRefunds + toReview.count + disputes.count + unreachable.count) +
         seen('cost.read', costsMissing) +
         seen('stock.read', overdueSources) +
         seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
@@ -94,6 +101,9 @@ export async function loadToday(
       deadJobs: dead,
       failedRefunds,
       requests: queues.requests,
+      toReview: toReview.count,
+      disputes: disputes.count,
+      unreachable: unreachable.count,
       blockingIssues,
       shopIssues,
       failures: failures.length,
@@ -107,12 +117,30 @@ export async function loadToday(
       day: calendarDate(startsAt, timeZone),
       isRefused: state === 'refused',
     })),
+    ...warnings,
     queues,
     ordersToPack,
     lowStock,
     messages: { ...messages, items: await listOpenMessages(db, oneDayAgo) },
     ...((await hasOrders(db)) ? {} : { firstSteps: await listFirstSteps(db, { isTest, sendsMail }) }),
     upcoming: await listUpcoming(db, now, timeZone),
+  };
+}
+
+/** What is wrong with orders: held by the shop, disputed, or of a buyer without mail. */
+async function loadWarnings(db: Handle, { isTest, timeZone }: { isTest: boolean; timeZone: string }) {
+  const disputes = await listDisputesToAnswer(db, { isTest }, MAX_WARNINGS);
+  const unreachable = await listUnreachable(db, { isTest });
+  return {
+    toReview: await listOrdersToReview(db, { isTest }, MAX_WARNINGS),
+    disputes: {
+      count: disputes.count,
+      items: disputes.items.map(({ dueAt, ...dispute }) => ({
+        ...dispute,
+        dueDay: calendarDate(dueAt, timeZone),
+      })),
+    },
+    unreachable: { count: unreachable.length, items: unreachable.slice(0, MAX_WARNINGS) },
   };
 }
 

@@ -122,6 +122,13 @@ export const ENVIRONMENT = {
     .describe(
       "recipients of mail about orders, disputes and failures: one to ten addresses, separated by commas; absent: the mail address of the shop's contact details",
     ),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{16,200}={0,2}$/, 'must be the signing secret of a webhook, whsec_…')
+    .optional()
+    .describe(
+      'signing secret of the webhook of Resend that calls `/webhooks/resend` about bounced mail; absent: it is refused',
+    ),
   PAYMENTS: z
     .enum(['test', 'stripe', 'none'], 'must be test, stripe or none')
     .optional()

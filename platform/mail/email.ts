@@ -80,9 +80,19 @@ export const EMAIL_JOB = 'letter';
 /** Job kind of emails about test orders: they are not sent in a shop whose payments are only a test. */
 export const TEST_EMAIL_JOB = 'test-letter';
 
+/**
+ * Job kind of emails about a sign-in and of those to staff: they are sent to addresses that refuse mail
+ * too, because without them the person is locked out.
+ */
+export const ALWAYS_SENT_EMAIL_JOB = 'always-letter';
+
 /** Returns the outbox job of an email. */
-export function emailJob(email: Email, { isTest = false } = {}): { kind: string; payload: object } {
-  return { kind: isTest ? TEST_EMAIL_JOB : EMAIL_JOB, payload: EmailSchema.parse(email) };
+export function emailJob(
+  email: Email,
+  { isTest = false, isAlwaysSent = false } = {},
+): { kind: string; payload: object } {
+  const kind = isAlwaysSent ? ALWAYS_SENT_EMAIL_JOB : isTest ? TEST_EMAIL_JOB : EMAIL_JOB;
+  return { kind, payload: EmailSchema.parse(email) };
 }
 
 /** Job kind of emails to the merchant: an email about a failed email is distinguishable. */

@@ -1,8 +1,8 @@
 /**
- * Result of an email: sent, or refused permanently. An error that may pass is thrown as
- * `MailError`.
+ * Result of an email: sent, or refused permanently, with `isAddress` because of its recipient. An error
+ * that may pass is thrown as `MailError`.
  */
-export type MailOutcome = 'sent' | { refused: string };
+export type MailOutcome = 'sent' | { refused: string; isAddress?: true };
 
 /**
  * Thrown when an email cannot be sent now. The reason contains only codes, never an address or a

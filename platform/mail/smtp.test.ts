@@ -88,9 +88,27 @@ describe('a server', () => {
     'that refuses the recipient with %i is a permanent refusal, which repeats no address',
     async (code, words) => {
       const url = await startServer({ onRcptTo: (_address, _session, done) => done(failure(words, code)) });
-      expect(await createSmtp(url).send(posting)).toEqual({ refused: `SMTP EENVELOPE ${code}` });
+      expect(await createSmtp(url).send(posting)).toEqual({
+        refused: `SMTP EENVELOPE ${code}`,
+        isAddress: true,
+      });
     },
   );
+
+  it.each([
+    ['5.7.1 your server is on a block list', 550],
+    ['5.2.2 mailbox full', 552],
+  ])('that refuses with "%s" says nothing about the address', async (words, code) => {
+    const url = await startServer({ onRcptTo: (_address, _session, done) => done(failure(words, code)) });
+    expect(await createSmtp(url).send(posting)).toEqual({ refused: `SMTP EENVELOPE ${code}` });
+  });
+
+  it('that refuses the sender says nothing about the recipient', async () => {
+    const url = await startServer({
+      onMailFrom: (_address, _session, done) => done(failure('not allowed', 550)),
+    });
+    expect(await createSmtp(url).send(posting)).toEqual({ refused: 'SMTP EENVELOPE 550' });
+  });
 
   it('that refuses the text with 554 is a permanent refusal', async () => {
     const url = await startServer({

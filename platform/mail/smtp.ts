@@ -32,6 +32,7 @@ export function createSmtp(url: string, timeout: SmtpTimeout = TIMEOUT) {
         return 'sent';
       } catch (error) {
         const reason = describe(error);
+        if (isRefusedAddress(error)) return { refused: reason, isAddress: true };
         if (isRefusal(error)) return { refused: reason };
         throw new MailError(reason);
       }
@@ -65,6 +66,20 @@ export function parseSmtpUrl(text: string) {
 function isRefusal(error: unknown): boolean {
   const { code, status } = getCodes(error);
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && status >= 500 && status < 600 && status !== 503;
+}
+
+/** A reply about the sender, such as a blocked server, or about a full mailbox. */
+const NOT_ABOUT_THE_ADDRESS = /^\d{3}[ -](5\.7\.|5\.2\.2|5\.3\.)/;
+
+/**
+ * Whether the server refused the recipient permanently. Refusals of the text, of the sender and of a
+ * full mailbox say nothing about the address.
+ */
+function isRefusedAddress(error: unknown): boolean {
+  if (!isRefusal(error) || !(error instanceof Error)) return false;
+  const command = 'command' in error ? error.command : undefined;
+  const reply = 'response' in error && typeof error.response === 'string' ? error.response : '';
+  return command === 'RCPT TO' && getCodes(error).status !== 552 && !NOT_ABOUT_THE_ADDRESS.test(reply);
 }
 
 function describe(error: unknown): string {

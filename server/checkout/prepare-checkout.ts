@@ -2,7 +2,12 @@ import { request } from 'node:http';
 import { WEBHOOK_PATH } from '#api/checkout/webhook.ts';
 import { createCheckouts, type Checkouts, type CheckoutFailpoint } from '#modules/checkout/index.ts';
 import { type Compliance, loadTrade } from '#modules/compliance/index.ts';
-import { createRefundHandler, REFUND_JOB } from '#modules/orders/jobs.ts';
+import {
+  createEvidenceHandler,
+  createRefundHandler,
+  EVIDENCE_JOB,
+  REFUND_JOB,
+} from '#modules/orders/jobs.ts';
 import type { HandleJob } from '#modules/outbox/index.ts';
 import { clearOldTestPayments, type TestPayments } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -94,6 +99,7 @@ export async function prepareShopCheckout(options: {
       handlers: {
         ...handlers,
         ...(provider && {
+          [EVIDENCE_JOB]: createEvidenceHandler({ db: work, submit: provider.sendEvidence }),
           [REFUND_JOB]: createRefundHandler({ db: work, refund: provider.refund, onFailpoint: reached }),
         }),
       },

@@ -73,6 +73,7 @@ describe('rate limits', () => {
     ['GET', '/signin/x', undefined],
     ['GET', '/openapi.json', 'api'],
     ['POST', '/webhooks/stripe', undefined],
+    ['POST', '/webhooks/resend', 'api'],
     ['GET', '/products', undefined],
   ])('%s %s counts for %s', async (method, path, rule) => {
     const { rateLimit } = findRoute(path).route;

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emailJob, merchantMailJob } from '#platform/mail/email.ts';
 import type { Posting } from '#platform/mail/compose-mail.ts';
 import type { MailOutcome } from '#platform/mail/mail-error.ts';
@@ -26,7 +26,13 @@ const job = { id: 'a-job', kind: 'letter', payload, createdAt: new Date(0), atte
 const ORIGIN = 'https://shop.example';
 const sender = () => Promise.resolve(getMailSender({ contact }, undefined, ORIGIN));
 const catalog = { namedCards: async () => [] };
-const source = { sender, catalog };
+const refused: string[] = [];
+const refusals = {
+  has: async (email: string) => refused.includes(email),
+  add: async (email: string) => void refused.push(email),
+};
+beforeEach(() => void refused.splice(0));
+const source = { sender, catalog, refusals };
 
 function mailer(outcome: MailOutcome) {
   const sent: Posting[] = [];
@@ -86,10 +92,29 @@ it('an e-mail that the server refuses permanently, or that is invalid, is not re
   expect(post.sent).toEqual([]);
 });
 
+it('an address that refuses mail gets no more of it, but for sign-in', async () => {
+  const refusing = mailer({ refused: 'SMTP 550', isAddress: true });
+  expect(await createEmailHandler(refusing, source)(job)).toEqual({ permanentError: 'SMTP 550' });
+  expect(refused).toEqual(['maude@example.ca']);
+  const post = mailer('sent');
+  const handle = createEmailHandler(post, source);
+  expect(await handle(job)).toEqual({ permanentError: 'the address refuses mail' });
+  expect(await handle({ ...job, kind: 'test-letter' })).toEqual({
+    permanentError: 'the address refuses mail',
+  });
+  expect(post.sent).toEqual([]);
+  expect(await handle({ ...job, kind: 'always-letter' })).toBe('done');
+});
+
+it('a refusal of the text says nothing about the address', async () => {
+  await createEmailHandler(mailer({ refused: 'SMTP EMESSAGE 554' }), source)(job);
+  expect(refused).toEqual([]);
+});
+
 it('a shop without contact details sends nothing: its mail waits', async () => {
   const post = mailer('sent');
   const nowhere = async () => getMailSender({}, 'shop@shop.example', ORIGIN);
-  await expect(createEmailHandler(post, { sender: nowhere, catalog })(job)).rejects.toMatchObject({
+  await expect(createEmailHandler(post, { ...source, sender: nowhere })(job)).rejects.toMatchObject({
     name: 'MailError',
   });
   expect(post.sent).toEqual([]);

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { linkPicturePath } from '#contract/link-picture.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
-import type { HandleJob } from '#modules/outbox/index.ts';
+import { type HandleJob, REFUSED_ADDRESS } from '#modules/outbox/index.ts';
 import { postalLines, type ShopSettings } from '#modules/shop-settings/index.ts';
 import { getPaymentsMode } from '#platform/environment/get-payments-mode.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 import {
   EMAIL_JOB,
+  ALWAYS_SENT_EMAIL_JOB,
   TEST_EMAIL_JOB,
   EmailSchema,
   type MailSender,
@@ -17,6 +18,9 @@ import {
 } from '#platform/mail/email.ts';
 import { MailError } from '#platform/mail/mail-error.ts';
 import { type Mailer, createMailer } from '#platform/mail/mailer.ts';
+
+/** Addresses that refuse mail. */
+export type Refusals = { has(email: string): Promise<boolean>; add(email: string): Promise<void> };
 
 /** What the catalogue shows of bottles now. */
 type BottlePictures = {
@@ -41,17 +45,19 @@ export function createMailHandlers(options: {
    * there.
    */
   onFailpoint: (point: 'email-sent') => void;
+  refusals: Refusals;
 }): { destination: string; handlers: Record<string, HandleJob> } {
-  const { environment, shopSettings, catalog, origin, onFailpoint: reached } = options;
+  const { environment, shopSettings, catalog, origin, refusals, onFailpoint: reached } = options;
   const folder = mailFolder(environment);
   const mailer = createMailer({ url: environment.SMTP_URL, folder });
   const sender = async (): Promise<MailSender> =>
     getMailSender(await shopSettings(), environment.MAIL_FROM, origin);
-  const source = { sender, catalog };
+  const source = { sender, catalog, refusals };
   return {
     destination: mailer.destination,
     handlers: {
       [EMAIL_JOB]: createEmailHandler(mailer, source, reached),
+      [ALWAYS_SENT_EMAIL_JOB]: createEmailHandler(mailer, source, reached),
       [TEST_EMAIL_JOB]: createEmailHandler(mailerOfTestOrders(environment, mailer, folder), source, reached),
       [MERCHANT_MAIL_JOB]: sendMerchantMail(mailer, sender, environment.ORDER_MAIL_TO ?? []),
     },
@@ -76,15 +82,25 @@ export function mailerOfTestOrders(
   return getPaymentsMode(environment) === 'test' ? createMailer({ url: undefined, folder }) : mailer;
 }
 
-/** Sends the e-mails of the outbox, each with the shop's current name, address and pictures. */
+/**
+ * Sends the e-mails of the outbox, each with the shop's current name, address and pictures. Those to an
+ * address that refuses mail are not sent, except about a sign-in.
+ */
 export function createEmailHandler(
   mailer: Mailer,
-  { sender, catalog }: { sender: () => Promise<MailSender>; catalog: BottlePictures },
+  {
+    sender,
+    catalog,
+    refusals,
+  }: { sender: () => Promise<MailSender>; catalog: BottlePictures; refusals: Refusals },
   reached: (point: 'email-sent') => void = () => undefined,
 ): HandleJob {
-  return async ({ id, createdAt, payload }) => {
+  return async ({ id, kind, createdAt, payload }) => {
     const email = EmailSchema.safeParse(payload);
     if (!email.success) return { permanentError: 'the email is invalid' };
+    const { to } = email.data;
+    if (kind !== ALWAYS_SENT_EMAIL_JOB && (await refusals.has(to)))
+      return { permanentError: REFUSED_ADDRESS };
     const outcome = await mailer.send({
       id,
       writtenAt: createdAt,
@@ -93,7 +109,9 @@ export function createEmailHandler(
       pictures: await listPictures(catalog, email.data),
     });
     reached('email-sent');
-    return outcome === 'sent' ? 'done' : { permanentError: outcome.refused };
+    if (outcome === 'sent') return 'done';
+    if (outcome.isAddress) await refusals.add(to);
+    return { permanentError: outcome.refused };
   };
 }
 

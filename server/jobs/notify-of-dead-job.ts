@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { REFUND_JOB, emailDeadRefund } from '#modules/orders/jobs.ts';
-import { enqueue, isJobWaiting, type OnDead } from '#modules/outbox/index.ts';
+import { enqueue, isJobWaiting, type OnDead, REFUSED_ADDRESS } from '#modules/outbox/index.ts';
 import { type MerchantMail, MERCHANT_MAIL_JOB, merchantMailJob } from '#platform/mail/email.ts';
 
 /**
@@ -18,6 +18,8 @@ const PayloadSchema = z.object({ refundId: z.string().optional(), subject: z.str
  */
 export const notifyOfDeadJob: OnDead = async (tx, { kind, payload }, reason) => {
   if (kind === MERCHANT_MAIL_JOB) return;
+  // Today tells of the address, once.
+  if (reason === REFUSED_ADDRESS) return;
   const { refundId, subject } = PayloadSchema.safeParse(payload).data ?? {};
   if (kind === REFUND_JOB && refundId !== undefined) return await emailDeadRefund(tx, refundId, reason);
   const mail = deadJobMail(kind, subject, reason);

@@ -1,10 +1,14 @@
 import { openApiDocument } from '#api/openapi.ts';
 import { createContact } from '#modules/contact/index.ts';
+import { findRefusal, recordRefusal } from '#modules/mail-refusals/index.ts';
 import { findRedirect } from '#modules/redirects/index.ts';
 import { createWishlist } from '#modules/wishlist/index.ts';
+import { systemActor } from '#platform/actor.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { createShopCustomers } from '#server/account/create-shop-customers.ts';
 import { createNoticeRenderer } from '#server/identity/render-notice.ts';
-import { createMailHandlers } from '#server/jobs/mail-handlers.ts';
+import { createMailHandlers, type Refusals } from '#server/jobs/mail-handlers.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
 import type { OpenApiDocument } from '#web/page-context.ts';
 import type { Data } from './open-data.ts';
@@ -19,6 +23,15 @@ export type ServiceSources = Data & {
   /** Wakes the job worker. */
   wake(): void;
 };
+
+/** The addresses that refuse mail, as the mail jobs read and write them. */
+const createRefusals = (db: Database): Refusals => ({
+  has: async (email) => (await findRefusal(db, email)) !== undefined,
+  add: (email) =>
+    inTransaction(db, (tx) =>
+      recordRefusal(tx, systemActor('mail'), { email, cause: 'refused', at: new Date() }),
+    ),
+});
 
 /** The services that APIs, pages and background work share. */
 export type Services = ReturnType<typeof createServices>;
@@ -37,6 +50,7 @@ export function createServices(
     catalog: modules.catalog,
     origin,
     onFailpoint,
+    refusals: createRefusals(database.work),
   });
   const checkout = sources.createCheckout({ origin, port, onFailpoint, wake });
   const signIn = sources.createSignIn({ origin, wake });

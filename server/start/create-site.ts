@@ -5,6 +5,7 @@ import { createCheckoutApi } from '#api/checkout/app.ts';
 import { findBuyers } from '#api/checkout/resolve-customer.ts';
 import { loadAllInPrices } from '#modules/checkout/index.ts';
 import { createShopifyReceiver } from '#modules/counter-sales/index.ts';
+import { createResendReceiver } from '#modules/mail-refusals/index.ts';
 import { createLinkPictureMaker, listPictureFolders } from '#modules/media/index.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';
@@ -31,7 +32,7 @@ export function createSite(sources: ServiceSources, services: Services, options:
   const { database, modules, rules, cache, pages, pictureFolder, origin } = sources;
   const { environment, root, log } = options;
   const { PUBLIC_ORIGIN: publicOrigin, TRUST_PROXY: trustsProxy, RATE_LIMIT } = environment;
-  const { SHOPIFY_POS_SECRET: shopifySecret } = environment;
+  const { SHOPIFY_POS_SECRET: shopifySecret, RESEND_WEBHOOK_SECRET: mailSecret } = environment;
   const { db } = database;
   const { checkout, customers, wishlist, identity } = services;
   const { verify, builtIn } = identity;
@@ -54,6 +55,7 @@ export function createSite(sources: ServiceSources, services: Services, options:
     checkoutApi: createCheckoutApi({
       checkouts: checkout.checkouts,
       takeShopifyOrder: shopifySecret === undefined ? undefined : createShopifyReceiver(db, shopifySecret),
+      takeMailEvent: mailSecret === undefined ? undefined : createResendReceiver(db, mailSecret),
       findBuyer: findBuyers({ verify, customers, origin, log }),
       log,
     }),

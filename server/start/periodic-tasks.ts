@@ -1,5 +1,6 @@
 import { cutEvents, pruneRevisions, sealEvents, verifyDaily } from '#modules/audit/chain.ts';
 import { deleteOldMessages } from '#modules/contact/index.ts';
+import { deleteOldRefusals } from '#modules/mail-refusals/index.ts';
 import { deleteExpiredExports, exportFolder } from '#modules/exports/index.ts';
 import { pruneImports } from '#modules/imports/index.ts';
 import { sendNotifications } from '#modules/notifications/index.ts';
@@ -140,6 +141,7 @@ async function deleteOldMail(db: Database, folder: string): Promise<void> {
     [
       () => deleteOldMessages(db),
       () => deleteOldDeadJobs(db),
+      () => deleteOldRefusals(db),
       () => pruneMailFolder(folder, MAIL_FILES_RETENTION_MS, Date.now()),
     ],
     (step) => step(),

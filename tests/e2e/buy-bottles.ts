@@ -3,11 +3,12 @@ import { drawer, viewCart } from './cart-steps.ts';
 import { confirmed, endPayment, fillForm, proceed, toPayment } from './checkout-steps.ts';
 import { open } from './shop.ts';
 
-/** Buys one bottle for each slug as a guest, and returns the number of the order. */
+/** Buys one bottle for each slug as a guest, paid by a button, and returns the number of the order. */
 export async function buyBottles(
   page: Page,
   { origin }: { origin: string },
   slugs: readonly string[],
+  way = 'Approve',
 ): Promise<string> {
   for (const slug of slugs) {
     await open(page, `${origin}/product/${slug}`);
@@ -17,7 +18,7 @@ export async function buyBottles(
   const tab = await proceed(page, drawer(page));
   await fillForm(tab);
   await toPayment(tab);
-  await endPayment(tab, 'Approve');
+  await endPayment(tab, way);
   const number = await confirmed(tab);
   await tab.close();
   return number;

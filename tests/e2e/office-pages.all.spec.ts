@@ -309,6 +309,7 @@ const TODAY = {
   toShip: { count: 28, late: 1 },
   stock: { out: 6, low: 15 },
   attention: { count: 6, messages: 1, shopIssues: 5 },
+  toReview: { count: 1, items: [{ number: '7K3M-9QXW', reason: LONG }] },
   queues: { 'to-pack': 28 },
   ordersToPack: [
     {

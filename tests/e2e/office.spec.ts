@@ -15,6 +15,8 @@ const ROW = {
   isTest: true,
   isDisputed: false,
   isHeld: false,
+  holdReason: null,
+  isToReview: false,
   isLate: true,
   cannotBePacked: false,
   name: 'Maude Bélanger',

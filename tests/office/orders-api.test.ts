@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { ApiKeyCaller } from '#contract/staff/caller.ts';
 import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
@@ -312,6 +313,92 @@ describe('orders of the Admin API', () => {
     });
     expect(await call('/shop')).toMatchObject({ mode: 'live', selling: { isPaused: true } });
     expect(await call('/shop/letterhead')).toMatchObject({ status: 200, mark: null, address: [] });
+  });
+});
+
+describe('the dispute of an order', () => {
+  const dispute = async (number: string) =>
+    await database().pool.query(
+      `with marked as (update shop_order set is_disputed = true where number = $1 returning id)
+       insert into order_dispute (provider_id, order_id, payment_id, reason, amount_cents, opened_at, due_at)
+       select 'du_' || id, id, 'pi_1', 'fraudulent', 5000, now(), '2026-12-04T12:00:00Z' from marked`,
+      [number],
+    );
+
+  it('has what speaks for the shop, is answered once, and keeps what was sent', async () => {
+    as('manager');
+    const [number = '', other = ''] = numbers;
+    expect(await call(`/orders/${number}/dispute`)).toMatchObject({ status: 404 });
+    await dispute(number);
+    expect(await call(`/orders/${number}`)).toMatchObject({
+      dispute: { state: 'open', isAnswerable: true, dueAt: '2026-12-04T12:00:00.000Z' },
+    });
+    expect(await call('/today')).toMatchObject({
+      attention: { disputes: 1 },
+      disputes: { count: 1, items: [{ number, reason: 'fraudulent', dueDay: '2026-12-04' }] },
+    });
+    const path = `/orders/${number}/dispute`;
+    expect(await call(path)).toMatchObject({
+      status: 200,
+      isAnswerable: true,
+      answer: null,
+      parts: {
+        statement: [],
+        delivery: ['The order has not been shipped.'],
+        refunds: ['Nothing was refunded.'],
+      },
+    });
+    const statement = 'She wrote that it arrived.';
+    expect(await run(number, 'send-evidence', { statement })).toMatchObject({ status: 200 });
+    expect(await call(path)).toMatchObject({
+      isAnswerable: false,
+      answer: { state: 'asked' },
+      parts: { statement: [statement] },
+      text: expect.stringContaining(statement),
+    });
+    expect(await run(number, 'send-evidence')).toMatchObject({ status: 409 });
+    expect(await run(other, 'send-evidence')).toMatchObject({ status: 409 });
+    as('packer');
+    expect(await call(path)).toMatchObject({ status: 403 });
+    expect(JSON.parse((await call(`/orders/${number}`)).text)).not.toHaveProperty('dispute');
+  });
+});
+
+describe('orders to be looked at', () => {
+  it('are first orders above an amount of the settings', async () => {
+    as('manager');
+    const body = { firstOrderAboveCents: 10_000 };
+    expect(await call('/settings/orders')).toMatchObject({ firstOrderAboveCents: null, version: 0 });
+    expect(await call('/settings/orders', { method: 'PUT', body, version: 0 })).toMatchObject({
+      ...body,
+      version: 1,
+    });
+    expect(await call('/settings/orders', { method: 'PUT', body, version: 0 })).toMatchObject({
+      status: 200,
+    });
+    expect(
+      await call('/settings/orders', { method: 'PUT', body: { firstOrderAboveCents: 1 }, version: 0 }),
+    ).toMatchObject({ status: 412 });
+  });
+
+  it('stand on Today, in the list and on their page with the reason', async () => {
+    const [listed] = z
+      .object({ items: z.array(z.object({ number: z.string() })) })
+      .parse(JSON.parse((await call('/orders?queue=to-pack')).text)).items;
+    const number = listed?.number ?? '';
+    const reason = 'The security code of the card was wrong.';
+    await database().pool.query(
+      `insert into order_hold (id, order_id, reason, causes, actor_kind)
+       select gen_random_uuid(), id, $2, '{cvc}', 'system' from shop_order where number = $1`,
+      [number, reason],
+    );
+    const row = { number, isHeld: true, isToReview: true, holdReason: reason };
+    expect(await call('/orders?queue=held')).toMatchObject({ items: [row] });
+    expect(await call(`/orders/${number}`)).toMatchObject({ hold: { reason, causes: ['cvc'] } });
+    const today = { attention: { toReview: 1 }, toReview: { count: 1, items: [{ number, reason }] } };
+    expect(await call('/today')).toMatchObject(today);
+    as('editor');
+    expect(Object.keys(JSON.parse((await call('/today')).text))).not.toContain('toReview');
   });
 });
 

@@ -194,6 +194,12 @@ const cases: Record<string, () => Promise<Case>> = {
     errors: ['/pause/sentence', '/pause/until'],
     version: (await office.call('/selling')).version ?? 0,
   }),
+  'PUT /settings/orders': async () => ({
+    path: '/settings/orders',
+    body: { firstOrderAboveCents: -1, more: true },
+    errors: ['/firstOrderAboveCents', '/more'],
+    version: (await office.call('/settings/orders')).version ?? 0,
+  }),
   'PUT /settings/delivery': async () => ({
     path: '/settings/delivery',
     body: {
@@ -256,6 +262,12 @@ const cases: Record<string, () => Promise<Case>> = {
     body: { at: 'now', method: 'own', result: 'nobody', receiverName: 'Ann' },
     errors: ['/at', '/receiverName'],
     version: await ship(orders[2]),
+  }),
+  'POST /orders/{number}/send-evidence': async () => ({
+    path: `/orders/${orders[0]}/send-evidence`,
+    body: { statement: 'x'.repeat(4_001), more: true },
+    errors: ['/statement', '/more'],
+    version: (await office.call(`/orders/${orders[0]}`)).version ?? 0,
   }),
   'POST /orders/{number}/correct-details': async () => ({
     path: `/orders/${orders[0]}/correct-details`,

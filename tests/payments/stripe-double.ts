@@ -39,8 +39,8 @@ export type StripeDouble = {
 
 /**
  * Starts a double of Stripe's API on a port of this machine, with the endpoints that the shop uses:
- * create, read and expire sessions, refund payments. The same idempotency key gives the same
- * response and one effect.
+ * create, read and expire sessions, refund payments, answer disputes. The same idempotency key gives
+ * the same response and one effect.
  */
 export async function startStripeDouble(): Promise<StripeDouble> {
   const seen: SeenRequest[] = [];
@@ -108,6 +108,8 @@ function act(
     refunds.push(refund);
     return { status: 200, body: refund };
   }
+  if (path.startsWith('/v1/disputes/'))
+    return { status: 200, body: { id: path.split('/')[3], object: 'dispute' } };
   const [, , , , id, verb] = path.split('/');
   if (id === undefined) {
     const session = newSession(`cs_test_${sessions.size + 1}`, form);

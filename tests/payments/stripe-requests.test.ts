@@ -127,6 +127,38 @@ describe('a request to Stripe', () => {
     expect(errors).toEqual(NEWER_FIELDS.map((field) => `${field}: unknown`));
   });
 
+  it('with evidence is the answer to its dispute, in fields of text; a refusal is told', async () => {
+    const evidence = {
+      customerName: 'Maude Bélanger',
+      customerEmail: 'maude@example.ca',
+      products: '2 × Glen Orvin 12, 700 mL',
+      shippingAddress: '12 Elm St\nToronto, ON',
+      shippingCarrier: '',
+      shippingDate: '',
+      trackingNumber: 'CP 1',
+      text: 'The age was checked.',
+    };
+    expect(await stripe.sendEvidence({ disputeId: 'du_1', evidence })).toBe('taken');
+    expect([last().path, last().headers['idempotency-key']]).toEqual([
+      '/v1/disputes/du_1',
+      expect.stringMatching(/^evidence-du_1-[\da-f]{16}$/),
+    ]);
+    expect(last().form).toEqual({
+      submit: 'true',
+      evidence: {
+        customer_name: evidence.customerName,
+        customer_email_address: evidence.customerEmail,
+        product_description: evidence.products,
+        shipping_address: evidence.shippingAddress,
+        shipping_tracking_number: 'CP 1',
+        uncategorized_text: evidence.text,
+      },
+    });
+    double.failures.push({ kind: 'refuse', status: 400, error: { type: 'invalid_request_error' } });
+    const late = { ...evidence, text: 'Too late.' };
+    expect(await stripe.sendEvidence({ disputeId: 'du_1', evidence: late })).toBe('refused');
+  });
+
   it('has at most the 100 lines that Stripe accepts, with the same total', async () => {
     const lines = Array.from({ length: 112 }, (_, number) => ({
       name: `Line ${number}`,

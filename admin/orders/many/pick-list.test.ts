@@ -56,7 +56,12 @@ describe('listPicks', () => {
 
 describe('isToPick', () => {
   it('leaves out what is on hold, disputed or gone', () => {
-    const hold = { reason: 'Look at this', at: '', actor: { kind: 'system' as const, id: null, name: '' } };
+    const hold = {
+      reason: 'Look at this',
+      causes: [],
+      at: '',
+      actor: { kind: 'system' as const, id: null, name: '' },
+    };
     expect(isToPick(order('AAAA', []))).toBe(true);
     expect(isToPick({ ...order('AAAA', []), hold })).toBe(false);
     expect(isToPick({ ...order('AAAA', []), isDisputed: true })).toBe(false);

@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { isAllowed } from '../main-action.ts';
 import { words as orderWords } from '../messages.ts';
 import { OrderStateMark } from '../order-state.tsx';
-import { leftUnits, type Order } from '../order.ts';
+import { describeHold, leftUnits, type Order } from '../order.ts';
 import { words } from './messages.ts';
 import type { useShipMany } from './use-ship-many.ts';
 
@@ -31,7 +31,7 @@ export function ShipRow(props: RowProps & { onKeyDown(event: KeyboardEvent): voi
         <Typed order={order} shipping={shipping} onKeyDown={onKeyDown} />
       ) : (
         <div className="ship-many__done">
-          <OrderStateMark order={{ ...order, isHeld: hold !== null, packer: null }} />
+          <OrderStateMark order={{ ...order, ...describeHold({ hold }), packer: null }} />
           {order.parcels.length === 0 && <p className="q">{hold ? hold.reason : words.notNow}</p>}
           {order.parcels.map(({ carrier, tracking }) => (
             <p key={tracking} className="q">

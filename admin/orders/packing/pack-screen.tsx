@@ -12,7 +12,8 @@ import { isAllowed } from '../main-action.ts';
 import { words as orderWords } from '../messages.ts';
 import { runSimple } from '../../calls/orders.ts';
 import { OrderStateMark } from '../order-state.tsx';
-import type { Order } from '../order.ts';
+import { describeHold, type Order } from '../order.ts';
+import { HoldNote } from '../hold-note.tsx';
 import { ReasonSheet } from '../reason-sheet.tsx';
 import { ShipSheet } from '../ship-sheet.tsx';
 import { useOrderCommand } from '../use-order-command.ts';
@@ -37,7 +38,7 @@ export function PackScreen({ order }: { order: Order }) {
         [orderWords.order(order.number), `/orders/${order.number}`],
       ]}
       facts={[
-        <OrderStateMark key="state" order={{ ...order, isHeld: order.hold !== null, packer: null }} />,
+        <OrderStateMark key="state" order={{ ...order, ...describeHold(order), packer: null }} />,
         ...(phase === 'over' ? [] : [<b key="count">{words.counted(done, all)}</b>]),
       ]}
       actions={<Actions packing={packing} />}
@@ -180,11 +181,12 @@ function More({ order }: { order: Order }) {
 }
 
 /** What forbids packing now, and who packs it besides this person. */
-function Obstacles({ order: { hold, isDisputed, state, packer } }: { order: Order }) {
+function Obstacles({ order }: { order: Order }) {
+  const { isDisputed, state, packer } = order;
   const { id } = usePerson();
   return (
     <>
-      {hold && <Note kind="info">{`${orderWords.onHold}: ${hold.reason}`}</Note>}
+      <HoldNote order={order} />
       {isDisputed && <Note kind="danger">{orderWords.disputedText}</Note>}
       {state === 'packing' && packer && packer.id !== id && (
         <Note kind="plain">{words.packedBy(packer.name)}</Note>

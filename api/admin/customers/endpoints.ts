@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { lines } from '#contract/text/text-fields.ts';
-import { listBuyers, NOTE_LENGTH, writeNote } from '#modules/customers/index.ts';
+import { findBuyer, listBuyers, NOTE_LENGTH, writeNote } from '#modules/customers/index.ts';
+import { liftRefusal } from '#modules/mail-refusals/index.ts';
+import type { OrdersServices } from '../orders/services.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
@@ -79,5 +81,25 @@ const update = defineAdminEndpoint({
   },
 });
 
+const tryMailAgain = defineAdminEndpoint({
+  method: 'POST',
+  path: '/customers/{id}/try-mail-again',
+  permission: 'customer.write',
+  operationId: 'tryMailAgainCustomer',
+  summary: 'Send mail to a buyer again',
+  description: 'As of an order: what was not sent while the address refused mail is sent.',
+  parameters: { path: IdPath },
+  requestBody: z.strictObject({}),
+  responses: { 200: { description: 'The customer.', schema: CustomerSchema } },
+  problems: ['not-found'],
+  async run({ tx, actor, now, afterCommit, parameters: { id } }, services: Services & OrdersServices) {
+    const buyer = await findBuyer(tx, id);
+    if (!buyer) return NOT_FOUND;
+    if (buyer.email !== null && (await liftRefusal(tx, actor, { email: buyer.email, now })))
+      afterCommit(services.onJobs);
+    return await answerCustomer(tx, id, services);
+  },
+});
+
 /** Customers with an account, and guests with orders. */
-export const CUSTOMERS_ENDPOINTS = [list, read, update, ...BLOCK_ENDPOINTS];
+export const CUSTOMERS_ENDPOINTS = [list, read, update, tryMailAgain, ...BLOCK_ENDPOINTS];

@@ -10,7 +10,9 @@ import type { Handle } from '#platform/database/handle.ts';
 import { ActorSchema, nameActors, parseActor } from '../actor-names.ts';
 import { NOT_FOUND } from '../failures.ts';
 import { presentBottles } from '../orders/present-bottles.ts';
+import { presentRefusal } from '../orders/present-order.ts';
 import { RowBottlesSchema } from '../orders/schemas.ts';
+import { MailRefusalSchema } from '../orders/warning-schemas.ts';
 import { withPermission } from '../permitted-fields.ts';
 
 /** The payments of the shop are a test: then orders of test mode count. */
@@ -61,6 +63,7 @@ export const CustomerSchema = RowSchema.extend({
         .meta({ description: 'The words that were agreed to; `null`: never given.' }),
     })
     .nullable(),
+  mailRefusal: MailRefusalSchema.nullable(),
   phone: z.string().meta({ description: 'Of the newest order; empty without one.' }),
   address: z
     .object({
@@ -135,6 +138,7 @@ export async function answerCustomer(db: Handle, id: string, { shop }: Pick<Serv
       version: buyer.version,
       note: buyer.note,
       block: await presentBlock(db, id),
+      mailRefusal: email === null ? null : await presentRefusal(db, email),
       phone: delivery?.phone ?? '',
       address: presentAddress(delivery),
       account: presentAccount(buyer.account),

@@ -24,6 +24,7 @@ import { defineCommand, PROBLEMS, RESPONSES } from './define-order-command.ts';
 import { findNumber } from './find-number.ts';
 import { NumberPath, ParcelsSchema } from './schemas.ts';
 import type { OrdersServices } from './services.ts';
+import { tryMailAgain } from './try-mail-again.ts';
 
 const NO_BODY = z.strictObject({});
 const WITH_REASON = z.strictObject({ reason });
@@ -232,5 +233,6 @@ export const ORDER_COMMAND_ENDPOINTS = [
   correctOrder,
   hold,
   release,
+  tryMailAgain,
   answerRequest,
 ];

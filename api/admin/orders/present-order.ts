@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import { ROLE_PERMISSIONS } from '#contract/staff/permissions.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import { ORDER_COMMANDS } from '#contract/orders/order-commands.ts';
 import { parseOrderNumber } from '#contract/orders/order-number.ts';
+import { findRefusal } from '#modules/mail-refusals/index.ts';
 import { findBuyerOfOrder } from '#modules/customers/index.ts';
 import { findOfficeOrder, findRefundAllowance, type OfficeOrder, sumOrders } from '#modules/orders/office.ts';
 import { type FindThumbnail, loadBarcodes, loadThumbnails } from '#modules/catalog/office.ts';
@@ -10,6 +12,7 @@ import { readTogether } from '#platform/database/read-together.ts';
 import { type NameActor, type Named, nameActors } from '../actor-names.ts';
 import { isRecent } from '../admit-caller.ts';
 import type { OrderBody } from './schemas.ts';
+import type { MailRefusalSchema } from './warning-schemas.ts';
 
 /**
  * Whether the caller sees email, money and notes of orders. Packers do not; who has another role that
@@ -40,9 +43,19 @@ export async function presentOrder(
   ]);
   return {
     ...toBody(order, { nameActor, findThumbnail, listBarcodes }, caller),
+    ...(order.email !== undefined && { mailRefusal: await presentRefusal(db, order.email) }),
     ...(seesCustomer && { customer }),
     ...(mayRefund && { signInAgainAboveCents }),
   };
+}
+
+/** That an address refuses mail, or `null`. */
+export async function presentRefusal(
+  db: Handle,
+  email: string,
+): Promise<z.output<typeof MailRefusalSchema> | null> {
+  const refusal = await findRefusal(db, email);
+  return refusal ? { cause: refusal.cause, at: refusal.at.toISOString() } : null;
 }
 
 /** The actors that an order names. */
@@ -89,6 +102,7 @@ function toBody(
     packer: order.packer && nameActor(order.packer),
     hold: hold && {
       reason: hold.reason,
+      causes: hold.causes,
       at: hold.at,
       actor: nameActor({ kind: hold.actorKind, id: hold.actorId }),
     },

@@ -7,14 +7,11 @@ import { ORDER_COMMAND_NAMES } from '#contract/orders/order-commands.ts';
 import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
 import { line } from '#contract/text/text-fields.ts';
 import { ORDER_STATES } from '#modules/orders/index.ts';
-import { ACTOR_KINDS } from '#platform/actor.ts';
 import { withPermission } from '../permitted-fields.ts';
+import { ActorSchema, HoldSchema, MailRefusalSchema, OrderDisputeSchema } from './warning-schemas.ts';
 
 const cents = z.int().meta({ description: 'Cents of the currency of the order.' });
 const instant = z.iso.datetime();
-
-/** Who did something. `name` is that of a member of staff or a key. */
-const ActorSchema = z.object({ kind: z.enum(ACTOR_KINDS), id: z.string().nullable(), name: z.string() });
 
 /** Fields of money: absent in the view of a packer. */
 const MONEY = {
@@ -45,6 +42,8 @@ export const OrderRowSchema = z.object({
   isTest: z.boolean(),
   isDisputed: z.boolean(),
   isHeld: z.boolean(),
+  holdReason: z.string().nullable(),
+  isToReview: z.boolean().meta({ description: 'The shop put it on hold, for staff to look at.' }),
   isLate: z.boolean(),
   cannotBePacked: z.boolean().meta({ description: 'Bottles of it are not there.' }),
   name: z.string().nullable(),
@@ -132,7 +131,9 @@ export const OrderSchema = z
     isToSettle: z.boolean().meta({ description: 'It came back or was lost, and its money is not settled.' }),
     locale: z.string(),
     packer: ActorSchema.nullable(),
-    hold: z.object({ reason: z.string(), at: instant, actor: ActorSchema }).nullable(),
+    hold: HoldSchema.nullable(),
+    dispute: OrderDisputeSchema.nullable().exactOptional(),
+    mailRefusal: MailRefusalSchema.nullable().exactOptional(),
     recipient: z.object({
       name: z.string(),
       address: z.string(),

@@ -3,6 +3,7 @@ import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { CONTAINER_MATERIALS } from '#contract/checkout/quote.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
+import { MAIL_REFUSAL_CAUSES } from '#contract/staff/mail-refusals.ts';
 import { RULE_KINDS } from '#modules/compliance/index.ts';
 import { FIRST_STEPS } from '#modules/today/index.ts';
 import { RowBottlesSchema } from '../orders/schemas.ts';
@@ -73,6 +74,9 @@ export const TodaySchema = z.object({
     deadJobs: withPermission('settings.read', count),
     failedRefunds: withPermission('order.read', count),
     requests: withPermission('order.cancel', count),
+    toReview: withPermission('order.read', count),
+    disputes: withPermission('order.read', count),
+    unreachable: withPermission('order.read', count),
     blockingIssues: withPermission(
       'catalogue.read',
       count.meta({ description: 'Of published products, in the checks of the catalogue.' }),
@@ -100,6 +104,29 @@ export const TodaySchema = z.object({
     z
       .array(z.object({ name: z.string(), reason: z.string(), since: z.iso.datetime() }))
       .meta({ description: 'What the shop could not do while the rest goes on. It tries again.' }),
+  ),
+  toReview: withPermission(
+    'order.read',
+    z
+      .object({ count, items: z.array(z.object({ number: z.string(), reason: z.string() })) })
+      .meta({ description: 'Orders that the shop holds for staff to look at, and the first of them.' }),
+  ),
+  disputes: withPermission(
+    'order.read',
+    z
+      .object({ count, items: z.array(z.object({ number: z.string(), reason: z.string(), dueDay: day })) })
+      .meta({ description: 'Disputes that wait for an answer, and the first of them, the next due first.' }),
+  ),
+  unreachable: withPermission(
+    'order.read',
+    z
+      .object({
+        count,
+        items: z.array(
+          z.object({ number: z.string(), name: z.string(), cause: z.enum(MAIL_REFUSAL_CAUSES) }),
+        ),
+      })
+      .meta({ description: 'Buyers whose address refuses mail, by their newest order.' }),
   ),
   queues: withPermission('order.read', z.record(z.string(), count)),
   ordersToPack: withPermission(

@@ -17,7 +17,10 @@ export async function enqueueEmail(
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<void> {
   const { subject, heading, paragraphs } = getMessages(locale).emails[name];
-  await enqueue(tx, emailJob({ to, subject, heading, paragraphs: [...paragraphs], locale }));
+  await enqueue(
+    tx,
+    emailJob({ to, subject, heading, paragraphs: [...paragraphs], locale }, { isAlwaysSent: true }),
+  );
 }
 
 /**
@@ -34,5 +37,5 @@ export async function sendLinkEmail(
 ): Promise<void> {
   const { subject, heading, before, after } = getMessages(locale).emails[name];
   const paragraphs = [...before(accountEmail), link, ...after];
-  await enqueue(tx, emailJob({ to, subject, heading, paragraphs, locale }));
+  await enqueue(tx, emailJob({ to, subject, heading, paragraphs, locale }, { isAlwaysSent: true }));
 }

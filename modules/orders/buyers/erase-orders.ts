@@ -8,7 +8,7 @@ import { SERVICE_NOTES } from '../messages.ts';
 import { ORDER_STATES } from '../order/life-cycle.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { addOrderNote } from '../order/record-history.ts';
-import { orderHistory, orderHold, orderRequest, shopOrder } from '../tables.ts';
+import { orderDispute, orderHistory, orderHold, orderRequest, shopOrder } from '../tables.ts';
 
 /**
  * The person whose orders are meant: orders of the accounts, and guest orders with that email
@@ -85,6 +85,7 @@ async function eraseOne(tx: Transaction, id: OrderId): Promise<void> {
     .set({ reason: '' })
     .where(and(eq(orderHistory.orderId, id), isWritten));
   await tx.update(orderHold).set({ reason: '' }).where(eq(orderHold.orderId, id));
+  await tx.update(orderDispute).set({ evidence: null }).where(eq(orderDispute.orderId, id));
   await tx.update(orderRequest).set({ reason: '', answer: '' }).where(eq(orderRequest.orderId, id));
 }
 

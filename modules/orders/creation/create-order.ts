@@ -8,6 +8,7 @@ import {
 } from '#contract/ids.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
+import type { PaymentRisk } from '#contract/orders/hold-causes.ts';
 import { personal } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -20,6 +21,7 @@ import { loadPlannedDays } from '../order/planned-days.ts';
 import { createOrderNumber } from '../order/order-number.ts';
 import { type InvoiceSeller, loadInvoiceSeller } from '../invoices/seller.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
+import { holdNewOrder } from '../moves/hold-new-order.ts';
 import { insertPayments, type NewPayment } from '../order/payments.ts';
 import { getSubject, recordHistory } from '../order/record-history.ts';
 import { computeRest } from '../refunds/compute-refund.ts';
@@ -47,6 +49,8 @@ export type PaidCheckout = {
   isTest: boolean;
   /** What the shop's invoices must name. */
   seller?: Seller;
+  /** What the provider's checks found against its payment. */
+  risks?: readonly PaymentRisk[];
 };
 export type CreatedOrder = { orderId: OrderId; number: string };
 
@@ -57,9 +61,9 @@ export type CreatedOrder = { orderId: OrderId; number: string };
 const ATTEMPTS = 8;
 
 /**
- * Inserts the order of a paid checkout and its confirmation email: the caller's transaction commits
- * both or neither. The caller holds the checkout's lock. A second order of one checkout or session
- * is a bug and throws.
+ * Inserts the order of a paid checkout and its confirmation email, on hold where staff have to look at
+ * it: the caller's transaction commits all or nothing. The caller holds the checkout's lock. A second
+ * order of one checkout or session is a bug and throws.
  */
 export async function createPaidOrder(
   tx: Transaction,
@@ -73,6 +77,7 @@ export async function createPaidOrder(
     days: await loadPlannedDays(tx, given.snapshot, new Date()),
     page: await findOrderPage(tx, { id: created.orderId, number: created.number }),
   };
+  await holdNewOrder(tx, actor, { id: created.orderId, ...given });
   await enqueueEmail(tx, confirmedEmail(order, confirmation), order);
   await emailMerchant(tx, placedMail(order, await loadSkus(tx, given.snapshot.lines), given.seller));
   return created;

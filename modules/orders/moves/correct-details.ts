@@ -14,6 +14,7 @@ import { addressChangedEmail, emailGoneEmail, emailNewEmail } from '../emails/se
 import { enqueueEmail } from '../emails/enqueue-email.ts';
 import { SERVICE_NOTES } from '../messages.ts';
 import { isUnshipped, type OrderState } from '../order/life-cycle.ts';
+import { holdForReview } from './hold-for-review.ts';
 import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from '../order/lock-order.ts';
 import { addOrderNote, getSubject } from '../order/record-history.ts';
 import { shopOrder } from '../tables.ts';
@@ -46,7 +47,8 @@ export type DetailsCorrected =
 /**
  * Corrects where an order goes and how its buyer is reached, before it ships and within its province,
  * by the rules of the checkout. What was bought, prices and taxes stay. Mails the buyer: a changed
- * address of email both the old and the new one, which learn nothing of each other.
+ * address of email both the old and the new one, which learn nothing of each other. A changed delivery
+ * address puts the order on hold, for a second look.
  */
 export async function correctDetails(
   tx: Transaction,
@@ -66,6 +68,7 @@ export async function correctDetails(
   await tx.update(shopOrder).set({ changedDetails: corrected, email }).where(eq(shopOrder.id, order.id));
   await record(tx, actor, order, corrected, changed);
   await mail(tx, order, corrected, changed);
+  if (isAddressIn(changed)) await holdForReview(tx, actor, order, ['address-changed']);
   return { kind: 'changed', changed };
 }
 

@@ -8,6 +8,7 @@ import { ACTOR_KINDS } from '#platform/actor.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { type Dispute, findDispute, isAnswerable } from '../disputes/find-dispute.ts';
 import { ORDER_STATES } from '../order/life-cycle.ts';
 import { listParcels } from '../moves/parcels.ts';
 import { listHandOvers } from '../moves/record-hand-over.ts';
@@ -108,9 +109,20 @@ export async function findOfficeOrder(db: Handle, number: string, { isWhole }: P
       : null,
     timeline: await listTimeline(db, order.id, isWhole),
     allowedCommands,
+    ...(isWhole ? { dispute: describeDispute(await findDispute(db, order.id)) } : {}),
     ...(isWhole ? await loadOrderMoney(db, order.id, { totalCents, leftCents, lines, given }) : {}),
   };
 }
+
+/** What the page of an order says of its dispute. */
+const describeDispute = (dispute: Dispute | undefined) =>
+  dispute
+    ? {
+        state: dispute.state,
+        dueAt: dispute.dueAt?.toISOString() ?? null,
+        isAnswerable: isAnswerable(dispute),
+      }
+    : null;
 
 export type OfficeOrder = NonNullable<Awaited<ReturnType<typeof findOfficeOrder>>>;
 
@@ -166,6 +178,7 @@ async function findHold(db: Handle, orderId: OrderId) {
   const [hold] = await db
     .select({
       reason: orderHold.reason,
+      causes: orderHold.causes,
       at: orderHold.createdAt,
       actorKind: orderHold.actorKind,
       actorId: orderHold.actorId,

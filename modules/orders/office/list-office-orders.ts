@@ -51,6 +51,10 @@ const RowSchema = z.object({
   isTest: z.boolean(),
   isDisputed: z.boolean(),
   isHeld: z.boolean(),
+  /** `null`: it is not on hold. */
+  holdReason: z.string().nullable(),
+  /** The shop put it on hold, for staff to look at. */
+  isToReview: z.boolean(),
   isLate: z.boolean(),
   cannotBePacked: z.boolean(),
   /** The recipient. */
@@ -74,6 +78,8 @@ export type OfficeOrderRow = z.output<typeof RowSchema> & Partial<z.output<typeo
 const columnsOf = (context: QueueContext): SQL => sql`
   o.number, o.version, o.state, ${isoTime('o.created_at')} as "paidAt", ${isoTime('o.state_since')} as "stateSince", o.is_test as "isTest",
   o.is_disputed as "isDisputed", ${IS_HELD} as "isHeld", (${isLate(context)}) as "isLate",
+  (select h.reason from order_hold h where h.order_id = o.id and h.released_at is null) as "holdReason",
+  exists (select from order_hold h where h.order_id = o.id and h.released_at is null and h.causes <> '{}') as "isToReview",
   (o.state in ('paid', 'packing') and ${isUnpackable(context)}) as "cannotBePacked",
   o.recipient as name, coalesce(o.changed_details, o.snapshot -> 'details') ->> 'city' as city, o.province,
   ${BOTTLES_COLUMNS},

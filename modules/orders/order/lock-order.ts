@@ -93,6 +93,12 @@ export async function lockSession(tx: Transaction, sessionId: PaymentSessionId):
     .for('update');
 }
 
+/** Locks the order that a session paid. The caller must have locked the session. */
+export const lockOrderOfSession = (
+  tx: Transaction,
+  sessionId: PaymentSessionId,
+): Promise<LockedOrder | undefined> => lockWhere(tx, eq(shopOrder.sessionId, sessionId));
+
 /**
  * Locks a payment's session, and the order that it paid, if any. Returns `undefined` for an unknown
  * payment. `paymentId` is the provider's.
@@ -107,9 +113,7 @@ export async function lockPayment(
     .where(eq(sessionPayment.paymentId, paymentId))
     .orderBy(sessionPayment.id)
     .for('update');
-  return (
-    session && { sessionId: session.id, order: await lockWhere(tx, eq(shopOrder.sessionId, session.id)) }
-  );
+  return session && { sessionId: session.id, order: await lockOrderOfSession(tx, session.id) };
 }
 
 async function lockWhere(tx: Transaction, where: SQL): Promise<LockedOrder | undefined> {

@@ -39,6 +39,7 @@ export const createOrderInverses = (): Inverses => ({
   'refund.done': neverUndone(MONEY_MOVED),
   'order.unshipped': neverUndone(UNDO_REFUSALS.emailSent),
   'order.details-changed': neverUndone(UNDO_REFUSALS.emailSent),
+  'order.evidence-sent': neverUndone('The evidence is with the payment provider.'),
   'order.mail-resent': neverUndone(UNDO_REFUSALS.emailSent),
   'order.delivered': neverUndone('What happened at the door stays: add a note.'),
   'order.refused': neverUndone('What happened at the door stays: add a note.'),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PaymentRisk } from '#contract/orders/hold-causes.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { enqueueEvents } from './deliver-events.ts';
@@ -7,7 +8,16 @@ import { updatePayment, findPayment, type PaymentRow } from './payment-row.ts';
 import { newToken } from './token.ts';
 
 /** Actions on the page of the test payment. */
-export const TEST_ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late'] as const;
+export const TEST_ACTIONS = [
+  'approve',
+  'decline',
+  'leave',
+  'twice',
+  'late',
+  'risky',
+  'wrong-code',
+  'dispute',
+] as const;
 
 export type TestAction = (typeof TEST_ACTIONS)[number];
 
@@ -15,6 +25,8 @@ export type TestAction = (typeof TEST_ACTIONS)[number];
 export type TestOutcome = { kind: 'go'; url: string } | { kind: 'declined' | 'left' | 'over' };
 
 const LATE_MS = 60_000;
+/** After the payment has become an order. */
+const DISPUTE_MS = 5_000;
 
 /**
  * Applies an action of the page. A session is paid once, however many requests come at the same
@@ -64,16 +76,23 @@ async function tellOfPayment(
   };
   const deliveries = [
     { body: eventBody('payment_intent.succeeded', paid, at) },
-    { body: eventBody('charge.succeeded', paid, at) },
+    { body: eventBody('charge.succeeded', paid, at, { risk: findRisk(action) }) },
     // Stripe delivers at least once, in any order. Here it is always twice, and shuffled.
     completed,
     completed,
   ];
+  if (action === 'dispute')
+    deliveries.push({ body: eventBody('charge.dispute.created', paid, at), delayMs: DISPUTE_MS });
   if (action === 'twice') {
     const second = await payAgain(tx, paid);
     deliveries.push({ body: eventBody('checkout.session.completed', second, at) });
   }
   await enqueueEvents(tx, shuffle(deliveries, random));
+}
+
+function findRisk(action: TestAction): PaymentRisk | undefined {
+  if (action === 'risky') return 'risk';
+  return action === 'wrong-code' ? 'cvc' : undefined;
 }
 
 /** A second paid session of the same checkout, like a shopper who pays in two tabs. */

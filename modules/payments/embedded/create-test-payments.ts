@@ -15,6 +15,7 @@ import {
 } from '../provider.ts';
 import { applyTestAction, type TestAction, type TestOutcome } from './apply-test-action.ts';
 import { enqueueEvents } from './deliver-events.ts';
+import { takeEvidence } from './take-evidence.ts';
 import { eventBody } from './event-bodies.ts';
 import { testPayment } from '../tables.ts';
 import { updatePayment, findPayment, type PaymentChange, type PaymentRow } from './payment-row.ts';
@@ -75,6 +76,11 @@ export function createTestPayments(db: Database, options: TestPaymentsOptions): 
       wake();
       return reading;
     },
+    async sendEvidence(request) {
+      const result = await takeEvidence(db, request, now());
+      wake();
+      return result;
+    },
     readEvent(body, signature, at) {
       return Promise.resolve(parseEvent(body, signature, at, { secret, isLive: false }));
     },
@@ -110,7 +116,7 @@ async function createSession(db: Database, request: SessionRequest, origin: stri
   const row = await findPayment(
     db,
     sql`idempotency_key = ${sessionId} and amount_cents = ${totalCents}::int and currency = ${currency.toLowerCase()}
-        and request - 'refunds' = ${JSON.stringify(stored)}::jsonb`,
+        and request - 'refunds' - 'evidence' = ${JSON.stringify(stored)}::jsonb`,
   );
   // Like Stripe for a repeated key with other data.
   if (!row) throw refusal('the key was used for another session');

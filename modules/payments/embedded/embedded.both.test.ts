@@ -24,6 +24,69 @@ const events = () => listEvents(world);
 const typesOf = async () => (await events()).map(({ event }) => event.type).sort();
 const completed = async () => (await events()).filter(({ event }) => event.kind === 'paid');
 
+describe('a risky payment', () => {
+  it.each([
+    ['risky', 'risk'],
+    ['wrong-code', 'cvc'],
+  ] as const)('of the button %s tells of it, with the session', async (action, risk) => {
+    const given = request();
+    await payments.act(await open(given), action);
+    const found = (await events()).map(({ event }) => event).find(({ kind }) => kind === 'risky');
+    expect(found).toMatchObject({ risks: [risk], sessionId: given.sessionId });
+    expect(await completed()).toHaveLength(2);
+  });
+});
+
+describe('a disputed payment', () => {
+  const EVIDENCE = {
+    customerName: 'Maude Bélanger',
+    customerEmail: EMAIL,
+    products: '2 × Glen Orvin 12',
+    shippingAddress: '12 Elm St',
+    shippingCarrier: '',
+    shippingDate: '',
+    trackingNumber: '',
+    text: 'She got it.',
+  };
+  const disputed = async (): Promise<string> => {
+    await payments.act(await open(), 'dispute');
+    const found = (await events()).map(({ event }) => event).find(({ kind }) => kind === 'disputed');
+    if (found?.kind !== 'disputed') throw new Error('no dispute');
+    return found.dispute.disputeId;
+  };
+
+  it('is told after the payment, with its due day', async () => {
+    await payments.act(await open(), 'dispute');
+    const { event, inMs } = (await events()).at(-1) ?? {};
+    expect(event).toMatchObject({
+      kind: 'disputed',
+      dispute: { reason: 'fraudulent', amountCents: 16_000, dueAt: expect.any(Date) },
+    });
+    expect(inMs).toBeGreaterThan(1_000);
+  });
+
+  it('is answered once; the answer is not kept', async () => {
+    const disputeId = await disputed();
+    expect(await payments.sendEvidence({ disputeId, evidence: EVIDENCE })).toBe('taken');
+    expect(await payments.sendEvidence({ disputeId, evidence: EVIDENCE })).toBe('taken');
+    const other = { ...EVIDENCE, text: 'And more.' };
+    expect(await payments.sendEvidence({ disputeId, evidence: other })).toBe('refused');
+    expect(await payments.sendEvidence({ disputeId: 'du_none', evidence: EVIDENCE })).toBe('refused');
+    const { rows } = await world.database.db.execute(sql`select request::text as text from test_payment`);
+    expect(JSON.stringify(rows)).not.toMatch(/Maude|Elm St|She got it/);
+  });
+
+  it.each([
+    ['winning_evidence', false],
+    ['losing_evidence', true],
+  ])('ends by the word %s', async (word, isLost) => {
+    const disputeId = await disputed();
+    await payments.sendEvidence({ disputeId, evidence: { ...EVIDENCE, text: `Look: ${word}.` } });
+    const closed = (await events()).map(({ event }) => event).find(({ kind }) => kind === 'dispute-closed');
+    expect(closed).toMatchObject({ isLost, dispute: { disputeId } });
+  });
+});
+
 describe('a session', () => {
   it('has a page of the shop with its lines and amount', async () => {
     const opened = await payments.openSession(request());

@@ -1,8 +1,12 @@
+import type { PaymentRisk } from '#contract/orders/hold-causes.ts';
 import type { PaymentRow } from './payment-row.ts';
 import { newToken } from './token.ts';
 
 // Events in Stripe's form, with the fields that its published schema requires, and without any name
 // or address.
+
+/** What an event tells besides the payment: what its checks found, and the status of its dispute. */
+type Details = { risk?: PaymentRisk | undefined; dispute?: 'needs_response' | 'won' | 'lost' };
 
 /** The body of a new event: the same text in every delivery. */
 export function eventBody(
@@ -12,16 +16,19 @@ export function eventBody(
     | 'payment_intent.succeeded'
     | 'payment_intent.payment_failed'
     | 'charge.succeeded'
-    | 'charge.refunded',
+    | 'charge.refunded'
+    | 'charge.dispute.created'
+    | 'charge.dispute.closed',
   payment: PaymentRow,
   at: Date,
+  details: Details = {},
 ): string {
   return JSON.stringify({
     id: newToken('evt'),
     object: 'event',
     api_version: null,
     created: getSeconds(at),
-    data: { object: getObject(type, payment) },
+    data: { object: getObject(type, payment, details) },
     livemode: false,
     pending_webhooks: 1,
     request: null,
@@ -29,7 +36,11 @@ export function eventBody(
   });
 }
 
-function getObject(type: Parameters<typeof eventBody>[0], payment: PaymentRow): object {
+function getObject(
+  type: Parameters<typeof eventBody>[0],
+  payment: PaymentRow,
+  { risk, dispute: status = 'needs_response' }: Details,
+): object {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.expired':
@@ -39,7 +50,10 @@ function getObject(type: Parameters<typeof eventBody>[0], payment: PaymentRow): 
       return intent(payment);
     case 'charge.succeeded':
     case 'charge.refunded':
-      return charge(payment);
+      return charge(payment, risk);
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return dispute(payment, status);
   }
 }
 
@@ -87,7 +101,7 @@ function intent(payment: PaymentRow): object {
   };
 }
 
-function charge(payment: PaymentRow): object {
+function charge(payment: PaymentRow, risk: Details['risk']): object {
   return {
     ...common(payment),
     id: payment.paymentId?.replace('pi_', 'ch_') ?? null,
@@ -98,12 +112,41 @@ function charge(payment: PaymentRow): object {
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     captured: true,
     disputed: false,
+    outcome: { risk_level: risk === 'risk' ? 'elevated' : 'normal' },
     paid: true,
     payment_intent: payment.paymentId,
+    payment_method_details: {
+      card: { checks: { cvc_check: risk === 'cvc' ? 'fail' : 'pass' } },
+      type: 'card',
+    },
     refunded: payment.refundedCents === payment.amountCents,
     status: 'succeeded',
   };
 }
+
+/** Banks give a week or more. */
+const DUE_DAYS = 10;
+
+/** The dispute of a payment: there is one at most. */
+function dispute(payment: PaymentRow, status: NonNullable<Details['dispute']>): object {
+  const created = getSeconds(new Date(payment.createdMs));
+  return {
+    id: disputeIdOf(payment.paymentId ?? ''),
+    object: 'dispute',
+    amount: payment.amountCents,
+    charge: payment.paymentId?.replace('pi_', 'ch_') ?? null,
+    created,
+    currency: payment.currency,
+    evidence_details: { due_by: created + DUE_DAYS * 86_400, has_evidence: status !== 'needs_response' },
+    livemode: false,
+    payment_intent: payment.paymentId,
+    reason: 'fraudulent',
+    status,
+  };
+}
+
+/** The id of a payment's dispute. */
+export const disputeIdOf = (paymentId: string): string => paymentId.replace('pi_', 'du_');
 
 function common({ request, currency, createdMs }: PaymentRow): object {
   return {

@@ -47,6 +47,33 @@ describe('an event', () => {
       { kind: 'ended', providerId: SESSION.id },
     ],
     [
+      'paid at a high risk, with a wrong security code',
+      'charge.succeeded',
+      {
+        ...CHARGE,
+        metadata: SESSION.metadata,
+        outcome: { risk_level: 'highest' },
+        payment_method_details: { card: { checks: { cvc_check: 'fail' } } },
+      },
+      { kind: 'risky', paymentId: 'pi_1Pq', risks: ['risk', 'cvc'], sessionId: SESSION.metadata.session },
+    ],
+    [
+      'paid at an elevated risk by a wallet',
+      'charge.succeeded',
+      { ...CHARGE, outcome: { risk_level: 'elevated' }, payment_method_details: { card: { checks: null } } },
+      { kind: 'risky', paymentId: 'pi_1Pq', risks: ['risk'] },
+    ],
+    [
+      'paid at no risk',
+      'charge.succeeded',
+      {
+        ...CHARGE,
+        outcome: { risk_level: 'not_assessed' },
+        payment_method_details: { card: { checks: { cvc_check: 'unchecked' } } },
+      },
+      { kind: 'other' },
+    ],
+    [
       'refunded in part',
       'charge.refunded',
       CHARGE,
@@ -71,7 +98,28 @@ describe('an event', () => {
       { kind: 'refund-failed' },
     ],
     ['a refund that succeeded', 'refund.updated', { ...REFUND, status: 'succeeded' }, { kind: 'other' }],
-    ['disputed', 'charge.dispute.created', DISPUTE, { kind: 'disputed', paymentId: 'pi_1Pq' }],
+    [
+      'disputed, to be answered by a day',
+      'charge.dispute.created',
+      { ...DISPUTE, evidence_details: { due_by: 1_801_000_000 } },
+      {
+        kind: 'disputed',
+        paymentId: 'pi_1Pq',
+        dispute: {
+          disputeId: 'du_1Pq',
+          reason: 'fraudulent',
+          amountCents: 18_108,
+          openedAt: new Date(1_800_000_000_000),
+          dueAt: new Date(1_801_000_000_000),
+        },
+      },
+    ],
+    [
+      'a dispute that cannot be answered',
+      'charge.dispute.updated',
+      { ...DISPUTE, evidence_details: { due_by: 0 } },
+      { kind: 'disputed', dispute: { dueAt: null } },
+    ],
     [
       'a dispute lost',
       'charge.dispute.closed',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { CheckoutIdSchema, type PaymentSessionId, PaymentSessionIdSchema } from '#contract/ids.ts';
-import type { EventRefusal, PaymentEvent } from '../provider.ts';
+import type { PaymentRisk } from '#contract/orders/hold-causes.ts';
+import type { DisputeReading, EventRefusal, PaymentEvent } from '../provider.ts';
 import {
   ChargeShape,
   DisputeShape,
@@ -78,6 +79,12 @@ const onRefund = onPayment(RefundShape, ({ id, status }, paymentId) =>
   status === 'failed' || status === 'canceled' ? { kind: 'refund-failed', paymentId, refundId: id } : OTHER,
 );
 
+const onDispute = onPayment(DisputeShape, (dispute, paymentId) => ({
+  kind: 'disputed',
+  paymentId,
+  dispute: readDispute(dispute),
+}));
+
 /** Readers by Stripe's event type. An event of another type is valid and has no effect. */
 const READERS: Readonly<Record<string, (object: unknown) => Happening | undefined>> = {
   'checkout.session.completed': onSession((session) =>
@@ -87,6 +94,12 @@ const READERS: Readonly<Record<string, (object: unknown) => Happening | undefine
   'checkout.session.async_payment_succeeded': onSession(paid),
   'checkout.session.async_payment_failed': onSession(({ id }) => ({ kind: 'ended', providerId: id })),
   'checkout.session.expired': onSession(({ id }) => ({ kind: 'ended', providerId: id })),
+  'charge.succeeded': onPayment(ChargeShape, (charge, paymentId) => {
+    const risks = listRisks(charge);
+    return risks.length === 0
+      ? OTHER
+      : { kind: 'risky', paymentId, risks, sessionId: ownSession(charge.metadata) };
+  }),
   'charge.refunded': onPayment(ChargeShape, ({ amount_refunded, metadata }, paymentId) => ({
     kind: 'refunded',
     paymentId,
@@ -100,11 +113,14 @@ const READERS: Readonly<Record<string, (object: unknown) => Happening | undefine
   })),
   'refund.updated': onRefund,
   'charge.refund.updated': onRefund,
-  'charge.dispute.created': onPayment(DisputeShape, (_, paymentId) => ({ kind: 'disputed', paymentId })),
-  'charge.dispute.closed': onPayment(DisputeShape, ({ status }, paymentId) => ({
+  'charge.dispute.created': onDispute,
+  // Its due day may have moved.
+  'charge.dispute.updated': onDispute,
+  'charge.dispute.closed': onPayment(DisputeShape, (dispute, paymentId) => ({
     kind: 'dispute-closed',
     paymentId,
-    isLost: status === 'lost',
+    dispute: readDispute(dispute),
+    isLost: dispute.status === 'lost',
   })),
 };
 
@@ -121,6 +137,25 @@ function reader<Shape extends z.ZodType>(
     const { success, data } = shape.safeParse(object);
     return success ? then(data) : undefined;
   };
+}
+
+function readDispute({ id, reason, amount, created, evidence_details }: DisputeShape): DisputeReading {
+  const dueBy = evidence_details?.due_by;
+  return {
+    disputeId: id,
+    reason,
+    amountCents: amount,
+    openedAt: created ? new Date(created * 1000) : new Date(),
+    dueAt: dueBy ? new Date(dueBy * 1000) : null,
+  };
+}
+
+function listRisks({ outcome, payment_method_details: method }: ChargeShape): PaymentRisk[] {
+  const level = outcome?.risk_level;
+  return [
+    ...(level === 'elevated' || level === 'highest' ? ['risk' as const] : []),
+    ...(method?.card?.checks?.cvc_check === 'fail' ? ['cvc' as const] : []),
+  ];
 }
 
 function paid(session: SessionShape): Happening | undefined {

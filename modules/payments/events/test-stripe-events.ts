@@ -39,6 +39,8 @@ export const DISPUTE = {
   amount: 18_108,
   payment_intent: 'pi_1Pq',
   status: 'needs_response',
+  reason: 'fraudulent',
+  created: 1_800_000_000,
 } satisfies Partial<Stripe.Dispute>;
 
 /** Returns the body of an event of that type about that object. */

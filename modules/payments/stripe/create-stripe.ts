@@ -3,6 +3,7 @@ import { withTimeout } from '#platform/with-timeout.ts';
 import { parseEvent } from '../events/parse-event.ts';
 import { type PaymentProvider, ProviderError, type SessionStatus } from '../provider.ts';
 import { findPayment, SessionShape } from '../stripe-shapes.ts';
+import { submitEvidence } from './submit-evidence.ts';
 import { sessionParams } from './session-params.ts';
 import { toProviderError } from './to-provider-error.ts';
 
@@ -88,6 +89,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       const isOver = status === 'failed' || status === 'canceled';
       return { providerId: id, state: isOver ? 'failed' : 'pending' };
     },
+    sendEvidence: (request) => submitEvidence(callStripe, request),
     readEvent(body, signature, now) {
       return Promise.resolve(parseEvent(body, signature, now, { secret: options.webhookSecret, isLive }));
     },

@@ -19,6 +19,18 @@ export const words = {
       label: 'Approve, and confirm a minute later',
       text: 'You return first, and the shop finds out about the payment a minute later.',
     },
+    risky: {
+      label: 'Approve, rated risky',
+      text: 'The payment goes through, and the provider warns the shop. The order is put on hold.',
+    },
+    'wrong-code': {
+      label: 'Approve with a wrong security code',
+      text: 'The payment goes through, although the code of the card is wrong. The order is put on hold.',
+    },
+    dispute: {
+      label: 'Approve, and dispute it',
+      text: "The payment goes through, and a few seconds later the buyer's bank disputes it.",
+    },
   },
   cancel: 'Cancel and go back to the shop',
   declined: 'The card was declined. Nothing was charged. Choose again, or go back to the shop.',

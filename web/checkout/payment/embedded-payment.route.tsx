@@ -70,7 +70,7 @@ function Header() {
 /** Its own header (web/root.tsx). */
 export const handle = { header: <Header /> };
 
-const ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late'] as const;
+const ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late', 'risky', 'wrong-code', 'dispute'] as const;
 
 function OpenPayment(props: { shown: Exclude<TestPaymentPage, { state: 'unknown' }>; isDeclined: boolean }) {
   const { shown, isDeclined } = props;

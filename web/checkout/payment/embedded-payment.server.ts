@@ -3,7 +3,16 @@ import type { PageContext, TestPayments } from '#web/page-context.ts';
 import { toLocalPath } from '../to-local-path.ts';
 
 /** Ways in which a test payment ends: the values of the page's buttons. */
-export const TEST_ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late'] as const;
+export const TEST_ACTIONS = [
+  'approve',
+  'decline',
+  'leave',
+  'twice',
+  'late',
+  'risky',
+  'wrong-code',
+  'dispute',
+] as const;
 
 /** Data for the page of a test payment. Amounts are cents. */
 export type TestPaymentPage =

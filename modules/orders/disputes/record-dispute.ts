@@ -1,16 +1,29 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderId } from '#contract/ids.ts';
+import type { DisputeState } from '#contract/orders/disputes.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import type { Dispute } from './find-dispute.ts';
 import { emailMerchant } from '../emails/email-merchant.ts';
 import { disputeMail } from '../emails/merchant-mails.ts';
 import { REFUND_NOTES } from '../messages.ts';
 import { lockPayment } from '../order/lock-order.ts';
 import { addOrderNote } from '../order/record-history.ts';
-import { orderHistory, shopOrder } from '../tables.ts';
-import { insertRefundParts, unassigned } from './refund-lines.ts';
-import { getRefundableCents, recordRefund } from './request-refund.ts';
-import { countRefunds } from './settle-refund.ts';
+import { orderDispute, orderHistory, shopOrder } from '../tables.ts';
+import { insertRefundParts, unassigned } from '../refunds/refund-lines.ts';
+import { getRefundableCents, recordRefund } from '../refunds/request-refund.ts';
+import { countRefunds } from '../refunds/settle-refund.ts';
+
+/** A dispute as the provider reports it. */
+export type DisputeFacts = {
+  disputeId: string;
+  /** In the provider's words. */
+  reason: string;
+  amountCents: number;
+  openedAt: Date;
+  /** Until when it can be answered; `null`: the bank takes no answer. */
+  dueAt: Date | null;
+};
 
 /**
  * Records the provider's event about a dispute of a payment. An open dispute marks its order. A won
@@ -20,16 +33,24 @@ import { countRefunds } from './settle-refund.ts';
 export async function recordDispute(
   tx: Transaction,
   actor: Actor,
-  { paymentId, isClosed, isLost }: { paymentId: string; isClosed: boolean; isLost: boolean },
+  {
+    paymentId,
+    isClosed,
+    isLost,
+    dispute,
+  }: { paymentId: string; isClosed: boolean; isLost: boolean; dispute: DisputeFacts },
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   const order = payment?.order;
   if (!payment || !order) return;
+  await writeDispute(tx, { ...dispute, orderId: order.id, paymentId, state: getState(isClosed, isLost) });
   // A payment is disputed once, and events come in any order: an ended dispute does not open again.
   if (!isClosed && (await hasEnded(tx, order.id))) return;
+  // Only its due day may be another.
+  if (!isClosed && order.isDisputed) return;
   const isDisputed = !isClosed || isLost;
   await tx.update(shopOrder).set({ isDisputed }).where(eq(shopOrder.id, order.id));
-  const isRepeat = isClosed ? await hasEnded(tx, order.id) : order.isDisputed;
+  const isRepeat = isClosed && (await hasEnded(tx, order.id));
   const outcome = !isClosed ? 'disputed' : isLost ? 'disputeLost' : 'disputeWon';
   await addOrderNote(tx, actor, order, {
     reason: REFUND_NOTES[outcome],
@@ -54,6 +75,29 @@ export async function recordDispute(
   });
   await insertRefundParts(tx, refundId, [unassigned(amountCents)]);
   await countRefunds(tx, actor, { ...order, isDisputed });
+}
+
+const getState = (isClosed: boolean, isLost: boolean): DisputeState =>
+  isClosed ? (isLost ? 'lost' : 'won') : 'open';
+
+/** Events come in any order: a dispute that has ended stays so. */
+async function writeDispute(
+  tx: Transaction,
+  { disputeId, ...row }: DisputeFacts & Pick<Dispute, 'orderId' | 'paymentId' | 'state'>,
+): Promise<void> {
+  const { state } = orderDispute;
+  await tx
+    .insert(orderDispute)
+    .values({ providerId: disputeId, ...row })
+    .onConflictDoUpdate({
+      target: orderDispute.providerId,
+      set: {
+        dueAt: row.dueAt,
+        reason: row.reason,
+        amountCents: row.amountCents,
+        state: sql`case when ${state} = 'open' then ${row.state} else ${state} end`,
+      },
+    });
 }
 
 async function hasEnded(tx: Transaction, orderId: OrderId): Promise<boolean> {

@@ -1,0 +1,10 @@
+/** Addresses that refuse mail. */
+export {
+  deleteOldRefusals,
+  findRefusal,
+  liftRefusal,
+  listUnreachable,
+  type MailRefusal,
+  recordRefusal,
+} from './refusals.ts';
+export { createResendReceiver, type TakeMailEvent } from './resend/take-event.ts';
