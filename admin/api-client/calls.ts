@@ -157,6 +157,7 @@ export interface Calls {
     body: {
       surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
       gramsPerLitre?: { glass: number; can: number; other: number };
+      pickup?: { hours: string; holdDays: number; remindAfterDays: number };
       dispatch?: {
         city: string;
         timeZone?: string;
@@ -195,6 +196,7 @@ export interface Calls {
     body: {
       surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
       gramsPerLitre?: { glass: number; can: number; other: number };
+      pickup?: { hours: string; holdDays: number; remindAfterDays: number };
       dispatch?: {
         city: string;
         timeZone?: string;
@@ -239,6 +241,14 @@ export interface Calls {
         }[];
         refusal: string | null;
       }[];
+      pickup: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        totals: {
+          cart: 'one-bottle' | 'six-bottles' | 'twelve-bottles' | 'twenty-four-cans';
+          totalCents: number | null;
+        }[];
+        refusal: string | null;
+      } | null;
     };
   };
   'GET /today': {
@@ -259,6 +269,7 @@ export interface Calls {
         messages?: number;
         deadJobs?: number;
         failedRefunds?: number;
+        notCollected?: number;
         blockingIssues?: number;
         shopIssues?: number;
         failures?: number;
@@ -508,6 +519,7 @@ export interface Calls {
         waitsSince: string | null;
         isToInspect: boolean;
         isToSettle: boolean;
+        isReady: boolean;
         packer: {
           kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
           id: string | null;
@@ -527,6 +539,8 @@ export interface Calls {
       'to-pack': number;
       mine: number;
       'to-ship': number;
+      'to-collect': number;
+      'not-collected': number;
       held: number;
       'cannot-be-packed': number;
       late: number;
@@ -670,6 +684,17 @@ export interface Calls {
   'POST /orders/{number}/unpack': { body: {}; version: number; answer: AdminOrder };
   'POST /orders/{number}/ship': {
     body: { parcels: { carrier?: string; tracking: string }[] };
+    version: number;
+    answer: AdminOrder;
+  };
+  'POST /orders/{number}/ready': { body: {}; version: number; answer: AdminOrder };
+  'POST /orders/{number}/unready': { body: { reason: string }; version: number; answer: AdminOrder };
+  'POST /orders/{number}/collect': {
+    body: {
+      result: 'verified' | 'underage' | 'no-id' | 'intoxicated';
+      receiver: 'buyer' | 'collector';
+      documentKind?: 'drivers-licence' | 'passport' | 'photo-card' | 'other';
+    };
     version: number;
     answer: AdminOrder;
   };
@@ -2077,6 +2102,7 @@ export interface AdminDelivery {
   terms: {
     surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
     gramsPerLitre?: { glass: number; can: number; other: number };
+    pickup?: { hours: string; holdDays: number; remindAfterDays: number };
     dispatch?: {
       city: string;
       timeZone: string;
@@ -2115,6 +2141,13 @@ export interface AdminDelivery {
     to?: string;
     source: string;
   }[];
+  counter: {
+    shop: string;
+    address: string;
+    city: string;
+    province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+    postalCode: string;
+  } | null;
   provinces: {
     province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
     today: string;
@@ -2381,11 +2414,17 @@ export interface AdminOrder {
     depositCents?: number;
   }[];
   parcels: { carrier: string; tracking: string }[];
+  pickup: {
+    readyAt: string | null;
+    holdUntil: string | null;
+    collector: string | null;
+    isOverdue: boolean;
+  } | null;
   suggestedCarrier: string | null;
   handOvers: {
     id: string;
     at: string;
-    method: 'carrier' | 'own';
+    method: 'carrier' | 'own' | 'counter';
     result: ('verified' | 'underage' | 'no-id' | 'intoxicated' | 'nobody') | null;
     ageRequired: number;
     documentKind: ('drivers-licence' | 'passport' | 'photo-card' | 'other') | null;
@@ -2440,6 +2479,9 @@ export interface AdminOrder {
     | 'pack'
     | 'unpack'
     | 'ship'
+    | 'ready'
+    | 'unready'
+    | 'collect'
     | 'correct-tracking'
     | 'correct-details'
     | 'unship'

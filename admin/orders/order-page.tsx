@@ -14,6 +14,7 @@ import { words } from './messages.ts';
 import { findMainAction, isAllowed } from './main-action.ts';
 import { needsSignIn } from './needs-sign-in.ts';
 import { MainButton, OrderActions } from './order-actions.tsx';
+import { NotCollected } from './not-collected.tsx';
 import { OrderActivity } from './order-activity.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { loadOrder, runSimple, type SimpleCommand } from '../calls/orders.ts';
@@ -22,7 +23,7 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { type OpenSheet, OrderSheet } from './order-sheet.tsx';
 import { OrderStateMark } from './order-state.tsx';
-import { isSettling, type Order } from './order.ts';
+import { isReady, isSettling, type Order } from './order.ts';
 import { RequestNote } from './request-note.tsx';
 import { usePack } from './packing/use-pack.ts';
 import { useOrderCommand } from './use-order-command.ts';
@@ -46,6 +47,7 @@ export function Component() {
 
 const DONE: Readonly<Record<Exclude<SimpleCommand, 'pack'>, (number: string) => string>> = {
   unpack: words.unpacked,
+  ready: words.readied,
   release: words.released,
 };
 
@@ -85,7 +87,15 @@ function OrderPage({ order }: { order: Order }) {
       title={words.order(order.number)}
       crumbs={[[words.orders, '/orders']]}
       facts={[
-        <OrderStateMark key="state" order={{ ...order, isHeld: order.hold !== null }} />,
+        <OrderStateMark
+          key="state"
+          order={{
+            ...order,
+            isHeld: order.hold !== null,
+            isReady: isReady(order),
+            method: order.recipient.method,
+          }}
+        />,
         <span key="at">
           {words.paidAt} <When at={order.paidAt} />
         </span>,
@@ -93,6 +103,7 @@ function OrderPage({ order }: { order: Order }) {
       actions={<OrderActions {...actions} />}
       {...(findMainAction(order) !== null && { foot: <MainButton {...actions} /> })}
     >
+      {order.pickup?.isOverdue && may('cancel') && <NotCollected order={order} />}
       {order.hold && <Note kind="info">{words.onHoldBecause(order.hold.reason)}</Note>}
       {order.isDisputed && <Note kind="danger">{words.disputedText}</Note>}
       <RequestNote order={order} mayAnswer={may('answer-request')} />

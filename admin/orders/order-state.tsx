@@ -2,15 +2,18 @@ import { State } from '#ui/office/tube.tsx';
 import { markOf, type OrderRow } from './order.ts';
 import { words } from './messages.ts';
 
-type Marked = Pick<OrderRow, 'state'> & Partial<Pick<OrderRow, 'isHeld' | 'isDisputed' | 'packer'>>;
+type Marked = Pick<OrderRow, 'state'> &
+  Partial<Pick<OrderRow, 'isHeld' | 'isDisputed' | 'packer' | 'isReady' | 'method'>>;
 
 /** The mark and word of an order: a dispute or a hold says more than the state. */
 export function OrderStateMark({ order }: { order: Marked }) {
   return <State {...markOf(order)} word={describeState(order)} />;
 }
 
-function describeState({ state, isHeld, isDisputed, packer }: Marked): string {
+function describeState({ state, isHeld, isDisputed, packer, isReady, method }: Marked): string {
   if (isDisputed) return words.disputed;
   if (isHeld) return words.onHold;
+  if (isReady) return words.readyState;
+  if (method === 'pickup' && state === 'delivered') return words.collectedState;
   return state === 'packing' && packer ? words.packingBy(packer.name) : words.states[state];
 }

@@ -78,12 +78,17 @@ export function Component() {
       title={words.orders}
       isFlush
       actions={
-        person.may('order.assist') && (
-          <>
-            <LinkButton to="/orders/unfinished">{words.unfinished}</LinkButton>
-            <LinkButton to="/orders/by-phone">{words.byPhone}</LinkButton>
-          </>
-        )
+        <>
+          {person.may('order.fulfil') && (counts.data?.['to-collect'] ?? 0) > 0 && (
+            <LinkButton to="/orders/collect">{words.counter}</LinkButton>
+          )}
+          {person.may('order.assist') && (
+            <>
+              <LinkButton to="/orders/unfinished">{words.unfinished}</LinkButton>
+              <LinkButton to="/orders/by-phone">{words.byPhone}</LinkButton>
+            </>
+          )}
+        </>
       }
     >
       <NewOrders />

@@ -92,8 +92,9 @@ export function Figures({ today }: { today: Today }) {
 /** Where what needs attention is seen to, the most urgent first. */
 function findAttention(attention: Today['attention']): string | undefined {
   const { messages = 0, failedRefunds = 0, costsMissing = 0, overdueSources = 0 } = attention;
-  const { blockingIssues = 0, shopIssues = 0 } = attention;
+  const { blockingIssues = 0, shopIssues = 0, notCollected = 0 } = attention;
   if (failedRefunds > 0) return '/orders?view=refund-failed';
+  if (notCollected > 0) return '/orders?view=not-collected';
   if (messages > 0) return '/messages';
   if (overdueSources > 0) return '/stock/counter-sales';
   if (costsMissing > 0) return '/stock/receipts?view=costs-missing';

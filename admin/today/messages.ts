@@ -62,6 +62,7 @@ export const words = {
     messages,
     deadJobs,
     failedRefunds,
+    notCollected,
     blockingIssues,
     shopIssues,
     failures,
@@ -74,6 +75,7 @@ export const words = {
       ...(messages ? [plural(messages, '# late message', '# late messages')] : []),
       ...(deadJobs ? [plural(deadJobs, '# failed email or task', '# failed emails or tasks')] : []),
       ...(failedRefunds ? [plural(failedRefunds, '# failed refund', '# failed refunds')] : []),
+      ...(notCollected ? [plural(notCollected, '# order not collected', '# orders not collected')] : []),
       ...(blockingIssues || shopIssues
         ? [plural((blockingIssues ?? 0) + (shopIssues ?? 0), '# catalogue finding', '# catalogue findings')]
         : []),

@@ -4,11 +4,11 @@ import type { DeliveryOption, Quotes } from '#contract/checkout/offer.ts';
 import type { Province, ProvinceCode } from '#contract/checkout/provinces.ts';
 import {
   type CheckoutLine,
-  DELIVERY_METHODS,
   type DeliveryMethod,
+  PARCEL_METHODS,
   type Quote,
 } from '#contract/checkout/quote.ts';
-import { computeQuote, getLineCents } from '#modules/pricing/index.ts';
+import { computeQuote, getLineCents, type Terms } from '#modules/pricing/index.ts';
 import { calendarDate } from './calendar-date.ts';
 import { isInForce } from './date-range.ts';
 import { checkDelivery } from './check-delivery.ts';
@@ -44,7 +44,7 @@ export type DeliveredLine = CheckoutLine & {
   weightGrams?: number | null | undefined;
 };
 
-/** Where a parcel goes, and how. Without a postal code no surcharge applies. */
+/** Where an order goes, and how; a pick-up stays in the shop. No surcharge without a postal code. */
 export type Destination = { province: ProvinceCode; method: DeliveryMethod; postalCode?: string | undefined };
 
 type AgeKnown = Pick<RuleContext, 'rules' | 'shopMinimumAge'>;
@@ -129,7 +129,7 @@ function getQuotes(
 ): { quotes: Quotes; refused: string | null } {
   const quotes: Partial<Record<DeliveryMethod, Quote>> = {};
   let refused: string | null = null;
-  for (const method of DELIVERY_METHODS) {
+  for (const method of PARCEL_METHODS) {
     const found = getQuote(known, lines, { ...to, method }, at, locale);
     if ('refused' in found) refused ??= found.refused;
     else quotes[method] = found;
@@ -139,7 +139,7 @@ function getQuotes(
 
 /**
  * Prices the lines for the local day of an instant, or returns the reason for refusal as a
- * sentence.
+ * sentence. A pick-up costs nothing on top of the lines, their taxes and their deposits.
  */
 export function getQuote(
   known: RuleContext,
@@ -148,13 +148,15 @@ export function getQuote(
   at: Date,
   locale: Locale = DEFAULT_LOCALE,
 ): Quote | { refused: string } {
-  const { refusals, provinces } = getMessages(locale);
+  const { provinces, ...messages } = getMessages(locale);
+  const isPickup = method === 'pickup';
+  const refusals = messages[isPickup ? 'pickupRefusals' : 'refusals'];
   const { rules, terms, languages, currency } = known;
   const date = calendarDate(at, TIME_ZONES[province]);
   const age = getAgeLimit(known, province, date);
   const classes = lines.map(({ productClass }) => productClass);
   const language = findLawRefusal(rules, languages, province, date, locale);
-  const allowed = checkDelivery(terms, { province, classes, day: date }, language, locale);
+  const allowed = checkDelivery(terms, { province, classes, day: date, isPickup }, language, locale);
   if (!allowed.allowed) return { refused: allowed.reason };
   const excluded = lines.filter((line) => line.excludedProvinces.includes(province));
   if (excluded.length > 0)
@@ -174,23 +176,45 @@ export function getQuote(
     if (floor) aboveFloorsCents = (aboveFloorsCents ?? 0) + getLineCents(line) - floor.cents * line.quantity;
   }
 
-  const rates = (terms?.delivery ?? []).filter((row) => row.province === province && isInForce(row, date));
-  const row = rates.find((rate) => rate.method === method);
-  if (!row) return { refused: refusals[rates.length === 0 ? 'noPrice' : 'noMethod'](provinces[province]) };
   const mayBeFree =
     findPromotionBan(rules, classes, province, date) === undefined ? { aboveFloorsCents } : undefined;
+  const to = { province, method, postalCode };
+  const delivery = isPickup ? COLLECTED : findPrice(known, lines, to, { date, mayBeFree, locale });
+  if ('refused' in delivery) return delivery;
   const quote = computeQuote(lines, {
     province,
     method,
     date,
-    delivery: priceDelivery({ row, terms, lines, postalCode, date, mayBeFree }),
+    delivery: delivery.terms,
     // Discounts have no rules yet.
     adjustments: [],
     taxes: getTaxTerms(lines, listTaxes(rules, province, date)),
     deposits: getLineDeposits(lines, listDeposits(rules, province, date)),
     currency,
     exchange: exchangeOn(terms, date),
-    rules: [age.rule, allowed.rule, `delivery/${province}/${method}/${row.from}`],
+    rules: [age.rule, allowed.rule, delivery.rule],
   });
   return quote ?? { refused: refusals.noExchange(provinces[province]) };
+}
+
+type Price = { terms: Terms['delivery']; rule: string };
+
+const COLLECTED: Price = { terms: { cents: 0, days: '' }, rule: 'pickup' };
+
+/** The price of a parcel by the shop's terms, or why there is none. */
+function findPrice(
+  { terms }: RuleContext,
+  lines: readonly DeliveredLine[],
+  { province, method, postalCode }: Destination,
+  given: Pick<Parameters<typeof priceDelivery>[0], 'date' | 'mayBeFree'> & { locale: Locale },
+): Price | { refused: string } {
+  const { date, mayBeFree, locale } = given;
+  const { refusals, provinces } = getMessages(locale);
+  const rates = (terms?.delivery ?? []).filter((row) => row.province === province && isInForce(row, date));
+  const row = rates.find((rate) => rate.method === method);
+  if (!row) return { refused: refusals[rates.length === 0 ? 'noPrice' : 'noMethod'](provinces[province]) };
+  return {
+    terms: priceDelivery({ row, terms, lines, postalCode, date, mayBeFree }),
+    rule: `delivery/${province}/${method}/${row.from}`,
+  };
 }

@@ -14,6 +14,7 @@ import {
   renderInvoicePdf,
   recordProblem,
 } from '#modules/orders/index.ts';
+import { findPlace } from '#modules/compliance/index.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import { customerActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -58,7 +59,8 @@ export async function findOrder(
   const order = await findCustomerOrder(ctx.db, getBuyer(customer), number);
   if (!order) return undefined;
   const invoices = await listInvoiceTitles(ctx.db, { id: order.id, number, locale });
-  return whole(order, { seller: await ctx.seller(), invoices }, locale);
+  const place = order.details.method === 'pickup' ? await findPlace(ctx.db) : undefined;
+  return whole(order, { seller: await ctx.seller(), invoices, hours: place?.hours ?? null }, locale);
 }
 
 /** Renders an invoice or a credit note of a customer's order as a PDF; `undefined`: there is none. */
@@ -146,22 +148,33 @@ function item(order: CustomerOrder, locale: Locale): AccountOrderItem {
     refundedCents,
     currency,
     isTest,
-    stateText: getCustomerMessages(locale).states[state],
+    stateText: describeState(order, order.isReady && state === 'packing' ? 'ready' : state, locale),
     itemCount: snapshot.quote.itemCount,
     names: snapshot.lines.map(({ name }) => name),
   };
 }
 
+/** A state in words; of a pick-up it may have others. */
+function describeState(
+  { details }: CustomerOrder,
+  state: CustomerOrder['state'] | 'ready',
+  locale: Locale,
+): string {
+  const { states, collected } = getCustomerMessages(locale);
+  if (state === 'ready') return collected.ready;
+  return (details.method === 'pickup' ? collected[state] : undefined) ?? states[state];
+}
+
 function whole(
   order: CustomerOrderDetails,
-  { seller, invoices }: Pick<AccountOrder, 'seller' | 'invoices'>,
+  { seller, invoices, hours }: Pick<AccountOrder, 'seller' | 'invoices'> & { hours: string | null },
   locale: Locale,
 ): AccountOrder {
-  const { states, refunds: refundTexts } = getCustomerMessages(locale);
-  const { snapshot, moves, refunds, tracking, parcels, state, isDisputed } = order;
+  const { refunds: refundTexts } = getCustomerMessages(locale);
+  const { snapshot, moves, refunds, tracking, parcels, pickup, state, isDisputed } = order;
   return {
     ...item(order, locale),
-    history: moves.map((move) => ({ ...move, text: states[move.state] })),
+    history: moves.map((move) => ({ ...move, text: describeState(order, move.state, locale) })),
     lines: snapshot.lines,
     quote: snapshot.quote,
     details: order.details,
@@ -176,6 +189,14 @@ function whole(
         text: refundTexts[reason],
         isDone: how === 'done',
       })),
+    pickup:
+      order.details.method === 'pickup'
+        ? {
+            hours,
+            code: state === 'packing' ? (pickup?.code ?? null) : null,
+            holdUntil: pickup?.holdUntil.toISOString() ?? null,
+          }
+        : null,
     mayCancel: state === 'paid' && !isDisputed,
     invoices,
     seller,

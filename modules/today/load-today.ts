@@ -65,6 +65,7 @@ export async function loadToday(
   const shopIssues = await countShopFindings(db, { countsEmpty: products > 0 });
   const failures = await listFailures(db);
   const failedRefunds = queues['refund-failed'];
+  const notCollected = queues['not-collected'];
   const costsMissing = await countCostsMissing(db);
   const overdueSources = (await listOverdueSources(db, now)).length;
   const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
@@ -85,13 +86,14 @@ export async function loadToday(
       count:
         seen('message.reply', messages.late) +
         seen('settings.read', dead + failures.length) +
-        seen('order.read', failedRefunds) +
+        seen('order.read', failedRefunds + notCollected) +
         seen('cost.read', costsMissing) +
         seen('stock.read', overdueSources) +
         seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
       messages: messages.late,
       deadJobs: dead,
       failedRefunds,
+      notCollected,
       blockingIssues,
       shopIssues,
       failures: failures.length,

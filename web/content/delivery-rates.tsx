@@ -1,6 +1,6 @@
 import { formatList } from '#contract/format/format-list.ts';
 import { formatCents } from '#contract/money.ts';
-import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { PARCEL_METHODS } from '#contract/checkout/quote.ts';
 import type {
   DeliveryRate,
   DeliveryRates as DeliveryPrices,
@@ -27,12 +27,12 @@ export function DeliveryRates({ provinces, rates, surcharges }: Props) {
   return (
     <>
       <TableRegion label={caption}>
-        <Head columns={[province, ...DELIVERY_METHODS.map((method) => methods[method])]} />
+        <Head columns={[province, ...PARCEL_METHODS.map((method) => methods[method])]} />
         <tbody>
           {served.map(({ code, name }) => (
             <tr key={code}>
               <th scope="row">{name}</th>
-              {DELIVERY_METHODS.map((method) => {
+              {PARCEL_METHODS.map((method) => {
                 const prices = rates.filter((rate) => rate.province === code && rate.method === method);
                 return (
                   <td key={method} className="tnum" data-label={methods[method]}>

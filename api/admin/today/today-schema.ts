@@ -70,6 +70,10 @@ export const TodaySchema = z.object({
     messages: withPermission('message.reply', count),
     deadJobs: withPermission('settings.read', count),
     failedRefunds: withPermission('order.read', count),
+    notCollected: withPermission(
+      'order.read',
+      count.meta({ description: 'Pick-ups that the shop held for longer than it said.' }),
+    ),
     blockingIssues: withPermission(
       'catalogue.read',
       count.meta({ description: 'Of published products, in the checks of the catalogue.' }),

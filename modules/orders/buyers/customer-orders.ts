@@ -14,6 +14,7 @@ import { addOrderNote } from '../order/record-history.ts';
 import type { RefundReason } from '../order/refund-reasons.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import { PROBLEM_NOTE } from '../messages.ts';
+import { findPickup } from '../order/pickups.ts';
 import { currentDetails, orderHistory, refund, shopOrder } from '../tables.ts';
 
 /**
@@ -47,9 +48,13 @@ export type CustomerOrder = {
   snapshot: OrderSnapshot;
   /** Where it goes and how its buyer is reached: of the snapshot, or corrected since. */
   details: DeliveryDetails;
+  /** It can be collected in the shop, and its buyer was told so. */
+  isReady: boolean;
 };
 export type CustomerOrderDetails = CustomerOrder & {
   parcels: NewParcel[];
+  /** Until when the shop holds a pick-up that is ready, and what its buyer shows. */
+  pickup: { code: string; holdUntil: Date } | null;
   /** States so far. The notes of the history are only for the shop. */
   moves: { at: string; state: OrderState }[];
   refunds: { at: string; amountCents: number; reason: RefundReason; state: 'asked' | 'done' | 'failed' }[];
@@ -68,6 +73,8 @@ const COLUMNS = {
   tracking: shopOrder.tracking,
   snapshot: shopOrder.snapshot,
   details: currentDetails,
+  isReady: sql<boolean>`exists (
+    select from order_pickup p where p.order_id = shop_order.id and p.ready_at is not null)`,
 };
 /** The row with its time in ISO 8601. */
 const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
@@ -150,9 +157,11 @@ export async function findCustomerOrder(
     .from(refund)
     .where(eq(refund.orderId, order.id))
     .orderBy(asc(refund.createdAt), asc(refund.id));
+  const pickup = await findPickup(db, order.id);
   return {
     ...withTime(order),
     parcels: await listParcels(db, order.id),
+    pickup: pickup?.holdUntil ? { code: pickup.code, holdUntil: pickup.holdUntil } : null,
     moves: moves.map(withTime),
     refunds: refunds.map(({ createdAt, endedAt, ...row }) => ({
       ...row,

@@ -9,6 +9,7 @@ import {
 import type { Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import { personal } from '#modules/audit/index.ts';
+import { findPlace } from '#modules/compliance/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { CHECKOUT } from '../order/actors.ts';
@@ -20,6 +21,7 @@ import { createOrderNumber } from '../order/order-number.ts';
 import { type InvoiceSeller, loadInvoiceSeller } from '../invoices/seller.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
 import { insertPayments, type NewPayment } from '../order/payments.ts';
+import { insertPickup } from '../order/pickups.ts';
 import { getSubject, recordHistory } from '../order/record-history.ts';
 import { computeRest } from '../refunds/compute-refund.ts';
 import { getOrderAmounts } from '../refunds/order-amounts.ts';
@@ -70,6 +72,7 @@ export async function createPaidOrder(
   const confirmation = {
     seller: given.seller,
     days: await loadPlannedDays(tx, given.snapshot, new Date()),
+    place: given.snapshot.details.method === 'pickup' ? await findPlace(tx) : undefined,
     hasAccount: typeof given.customerId === 'string',
   };
   await enqueueEmail(tx, confirmedEmail(order, confirmation), order);
@@ -125,6 +128,7 @@ async function writeOrder(
   const orderId = OrderIdSchema.parse(randomUUID());
   const seller = await loadInvoiceSeller(tx, given.seller ?? { taxNumbers: [] });
   const number = await writeRow(tx, orderId, given, { seller, state: steps.at(-1)?.to ?? 'paid' });
+  if (given.snapshot.details.method === 'pickup') await insertPickup(tx, orderId);
   await insertTerms(tx, orderId);
   await insertPayments(tx, orderId, given.snapshot.quote.totalCents, given.payments);
   let from: OrderState | null = null;

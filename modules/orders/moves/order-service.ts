@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { findPlace } from '#modules/compliance/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { MailAddressSchema } from '#platform/mail/email.ts';
@@ -165,7 +166,8 @@ async function findEmail(tx: Transaction, order: LockedOrder, mail: ResentMail, 
       .from(shopOrder)
       .where(eq(shopOrder.id, order.id));
     const days = placed ? await loadPlannedDays(tx, order.snapshot, placed.at) : null;
-    return confirmedEmail(order, { seller, days, hasAccount: typeof placed?.customerId === 'string' });
+    const place = order.details.method === 'pickup' ? await findPlace(tx) : undefined;
+    return confirmedEmail(order, { seller, days, place, hasAccount: typeof placed?.customerId === 'string' });
   }
   const [last] = await tx
     .select({ cents: refund.amountCents })

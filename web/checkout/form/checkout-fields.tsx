@@ -4,7 +4,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fieldTexts } from './field-texts.ts';
 import type { Choice } from './find-errors.ts';
-import type { ShownOffer } from '../order-view.ts';
+import type { ShownOffer, ShownPickup } from '../order-view.ts';
 import { words } from '../messages.ts';
 
 /** Error texts by field. */
@@ -33,15 +33,18 @@ export function ContactFields({ typed, errors }: { typed: CheckoutFormValues; er
   );
 }
 
+/** Where the order goes, or who collects it. What is typed stays while the other is chosen. */
 export function AddressFields(props: {
   typed: CheckoutFormValues;
   errors: ErrorTexts;
   offers: readonly ShownOffer[];
   choice: Choice;
+  pickup: ShownPickup | null;
   /** Control that chooses a saved address. */
   saved: ReactNode;
 }) {
-  const { typed, errors, offers, choice, saved } = props;
+  const { typed, errors, offers, choice, pickup, saved } = props;
+  const isPickup = choice.method === 'pickup';
 
   const of = (field: CheckoutField, fieldClass?: string) => ({
     ...fieldTexts(field, fieldClass, errors[field]),
@@ -49,10 +52,18 @@ export function AddressFields(props: {
   });
   return (
     <fieldset>
-      <legend>{words.where}</legend>
-      {saved}
+      <legend>{isPickup ? words.whoCollects : words.where}</legend>
+      <div hidden={isPickup}>{saved}</div>
       <div className="fgrid">
         <TextField {...of('name', 'w12')} autoComplete="shipping name" autoCapitalize="words" />
+      </div>
+      {pickup && (
+        <div className="fgrid" hidden={!isPickup}>
+          <TextField {...of('collector', 'w12')} autoComplete="off" autoCapitalize="words" />
+          <p className="hint w12">{words.bringId}</p>
+        </div>
+      )}
+      <div className="fgrid" hidden={isPickup}>
         <TextField {...of('address', 'w8')} autoComplete="shipping address-line1" />
         <TextField {...of('address2', 'w4')} autoComplete="shipping address-line2" />
         <TextField {...of('city', 'w5')} autoComplete="shipping address-level2" />
@@ -61,7 +72,7 @@ export function AddressFields(props: {
         <div className="w4" aria-live="polite">
           <SelectField
             {...of('province')}
-            error={errors.province ?? choice.offer?.refusal ?? undefined}
+            error={errors.province ?? choice.parcel?.refusal ?? undefined}
             autoComplete="shipping address-level1"
           >
             <option value="">{words.chooseProvince}</option>
