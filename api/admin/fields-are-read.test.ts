@@ -36,6 +36,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     delivery: ['modules/compliance/delivery-rules.ts', 'terms?.delivery'],
     surcharges: ['modules/compliance/delivery-price.ts', 'surcharges'],
     gramsPerLitre: ['modules/compliance/delivery-price.ts', 'gramsPerLitre'],
+    pickup: ['modules/compliance/pickup.ts', 'terms.pickup'],
     dispatch: ['modules/content/content.ts', 'dispatch'],
   },
   selling: { pause: ['modules/checkout/create-checkout.ts', 'pause'] },
