@@ -5,7 +5,7 @@ import { FormSheet } from '../forms/form.tsx';
 import { PROVINCE_NAMES } from './delivery.ts';
 import { EffectSection, type Preview } from './effects.tsx';
 import { words } from './messages.ts';
-import { needNumber, type SheetProps, useTermsForm } from './use-terms-form.ts';
+import { needNumber, needText, type SheetProps, useTermsForm } from './use-terms-form.ts';
 
 const HOURS = 'pickup/hours';
 const HOLD = 'pickup/holdDays';
@@ -26,7 +26,7 @@ export function PickupSheet(sheet: SheetProps) {
       ...others,
       ...(values['isOffered'] === true && {
         pickup: {
-          hours: String(values[HOURS]).trim(),
+          hours: needText(HOURS, String(values[HOURS])),
           holdDays: needNumber(HOLD, String(values[HOLD])),
           remindAfterDays: needNumber(REMIND, String(values[REMIND])),
         },

@@ -93,6 +93,7 @@ export const words = {
   methods: textsByName({ standard: 'Standard', express: 'Express', pickup: 'Pick-up' }),
   readyState: 'Ready to collect',
   collectedState: 'Collected',
+  pickupTitle: 'Pick-up',
   collectedBy: 'Collected by',
   orCollector: (name: string) => `or ${name}`,
   heldUntil: 'Held until',

@@ -19,9 +19,9 @@ export function OrderAside(props: { order: Order; onCorrect?: () => void; onCorr
   const last = handOvers.at(-1);
   return (
     <>
-      <Section title={words.delivery}>
+      <Section title={order.pickup ? words.pickupTitle : words.delivery}>
         {order.isErased ? <p className="m">{words.erased}</p> : <OrderAddress order={order} />}
-        <p className="m">{words.methods[recipient.method] ?? recipient.method}</p>
+        {!order.pickup && <p className="m">{words.methods[recipient.method] ?? recipient.method}</p>}
         {onCorrectDetails && (
           <p className="order-aside__act">
             <Button size="small" onClick={onCorrectDetails}>

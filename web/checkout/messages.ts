@@ -39,6 +39,7 @@ export const words = {
   speed: 'Delivery speed',
   howToGet: 'Delivery or pick-up',
   whoCollects: 'Who collects it',
+  phoneOfPickup: 'So we can call about your order.',
   bringId: 'We hand it over to one of these people, with photo ID. Bring the code that we email you.',
   collectAt: (address: string, city: string) => `${address}, ${city}. No delivery address needed.`,
   free: 'Free',

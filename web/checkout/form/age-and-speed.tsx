@@ -124,8 +124,15 @@ function PickupOption({ pickup, isChosen }: { pickup: ShownPickup; isChosen: boo
       label={
         <>
           <b>{words.methods.pickup}</b>
-          <small>{refusal ?? words.collectAt(place.address, place.city)}</small>
-          {refusal === null && <small>{place.hours}</small>}
+          <small>
+            {refusal ?? words.collectAt(place.address, place.city)}
+            {refusal === null && (
+              <>
+                <br />
+                {place.hours}
+              </>
+            )}
+          </small>
         </>
       }
       end={quotes.pickup && <span>{words.free}</span>}

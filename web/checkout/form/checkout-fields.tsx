@@ -11,7 +11,9 @@ import { words } from '../messages.ts';
 export type ErrorTexts = Readonly<Partial<Record<keyof CheckoutFormValues, string>>>;
 
 /** Fields for the shop's e-mails and calls. */
-export function ContactFields({ typed, errors }: { typed: CheckoutFormValues; errors: ErrorTexts }) {
+export function ContactFields(props: { typed: CheckoutFormValues; errors: ErrorTexts; choice: Choice }) {
+  const { typed, errors, choice } = props;
+
   const of = (field: CheckoutField) => ({
     ...fieldTexts(field, 'w6', errors[field]),
     defaultValue: typed[field],
@@ -27,7 +29,12 @@ export function ContactFields({ typed, errors }: { typed: CheckoutFormValues; er
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField {...of('phone')} type="tel" autoComplete="tel" />
+        <TextField
+          {...of('phone')}
+          {...(choice.method === 'pickup' && { hint: words.phoneOfPickup })}
+          type="tel"
+          autoComplete="tel"
+        />
       </div>
     </fieldset>
   );

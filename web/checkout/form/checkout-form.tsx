@@ -73,7 +73,7 @@ export function CheckoutForm(props: {
         {notice && <p>{notice.text}</p>}
       </ErrorSummary>
       {pickup && method}
-      <ContactFields typed={typed} errors={errors} />
+      <ContactFields typed={typed} errors={errors} choice={choice} />
       <AddressFields
         typed={typed}
         errors={errors}
