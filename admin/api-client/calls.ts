@@ -677,7 +677,7 @@ export interface Calls {
   };
   'POST /orders/{number}/notes': { body: { text: string; isForBuyer?: boolean }; answer: AdminOrder };
   'POST /orders/{number}/mails': {
-    body: { mail: 'confirmation' | 'shipped' | 'refund' };
+    body: { mail: 'confirmation' | 'shipped' | 'ready' | 'refund' };
     answer: AdminOrder;
   };
   'POST /orders/{number}/pack': { body: {}; version: number; answer: AdminOrder };

@@ -28,7 +28,7 @@ export type RefundPreview = {
   taxCents: number;
   depositCents: number;
 };
-export type ResentMail = 'confirmation' | 'shipped' | 'refund';
+export type ResentMail = 'confirmation' | 'shipped' | 'ready' | 'refund';
 
 export const listOrders = (options: OptionsOf<'GET /orders'>) => call('GET', '/orders', options);
 /** How many orders wait, by list of work. */

@@ -347,7 +347,12 @@ export const words = {
   sendNote: 'Send note',
   resend: 'Resend email',
   resendTitle: (number: string) => `Resend an email of ${number}`,
-  resendMails: { confirmation: 'Order confirmation', shipped: 'Shipped', refund: 'Refund' },
+  resendMails: {
+    confirmation: 'Order confirmation',
+    shipped: 'Shipped',
+    ready: 'Ready to collect',
+    refund: 'Refund',
+  },
   whichMail: 'Email',
   resent: 'The email is on its way',
 

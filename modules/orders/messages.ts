@@ -72,6 +72,7 @@ export const SERVICE_NOTES = {
   resent: {
     confirmation: 'the confirmation was sent again',
     shipped: 'the email about shipping was sent again',
+    ready: 'the email with the collection code was sent again',
     refund: 'the email about the last refund was sent again',
   },
   erased: 'personal data was taken out',

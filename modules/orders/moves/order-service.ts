@@ -12,6 +12,8 @@ import {
   shippedEmail,
   trackingEmail,
 } from '../emails/order-emails.ts';
+import { loadPickupMail, readyEmail } from '../emails/pickup-emails.ts';
+import { findPickup } from '../order/pickups.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import {
   type LockedOrder,
@@ -110,7 +112,7 @@ export async function updateTracking(
 }
 
 /** The emails of an order that can be sent again. */
-export const RESENT_MAILS = ['confirmation', 'shipped', 'refund'] as const;
+export const RESENT_MAILS = ['confirmation', 'shipped', 'ready', 'refund'] as const;
 export type ResentMail = (typeof RESENT_MAILS)[number];
 
 /** Copies of one kind of an order's email within a day. */
@@ -157,6 +159,12 @@ async function findEmail(tx: Transaction, order: LockedOrder, mail: ResentMail, 
   if (mail === 'shipped') {
     if (tracking === null) return undefined;
     return shippedEmail(order, tracking, listTrackingPages(await listParcels(tx, order.id)));
+  }
+  if (mail === 'ready') {
+    const pickup = await findPickup(tx, order.id);
+    if (order.state !== 'packing' || !pickup?.holdUntil) return undefined;
+    const { code, holdUntil } = pickup;
+    return readyEmail(order, await loadPickupMail(tx, { code, holdUntil }));
   }
   // A cancelled order is not packed, so its confirmation would be false.
   if (mail === 'confirmation') {

@@ -6,7 +6,15 @@ import { createOrderInverses } from '../index.ts';
 import { findOfficeOrder, listOfficeOrders, loadQueues } from '../office.ts';
 import { findOrder } from '../reading/find-order.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
-import { cancelOrder, packOrders, refundOrder, setOrderState, shipOrder, toActor } from '../test-commands.ts';
+import {
+  cancelOrder,
+  packOrders,
+  refundOrder,
+  resendMail,
+  setOrderState,
+  shipOrder,
+  toActor,
+} from '../test-commands.ts';
 import { buy, mails, SNAPSHOT, useOrderDatabase } from '../test-checkout.ts';
 import { collectOrder, type CollectInput } from './collect-order.ts';
 import { readyOrder, unreadyOrder } from './ready-order.ts';
@@ -214,6 +222,18 @@ describe('an order that waits for its buyer', () => {
     expect((await mails(at())).at(-1)?.subject).toBe(`Order ${number} still waits for you`);
     expect(await sendPickupReminders(db, later(8))).toBe(0);
     expect(await stateOf(number)).toBe('packing');
+  });
+
+  it('gets its code by mail again, until it is collected', async () => {
+    const { number } = await buyPickup();
+    const again = () => resendMail(at().db, { number, mail: 'ready', seller: { taxNumbers: [] }, actor });
+    expect(await again()).toEqual({ kind: 'none', mail: 'ready' });
+    await ready(number);
+    expect(await again()).toEqual({ kind: 'sent', mail: 'ready' });
+    const code = await codeOf(number);
+    expect((await mails(at())).at(-1)?.facts).toContainEqual({ name: 'Collection code', value: code });
+    await collect(number);
+    expect(await again()).toEqual({ kind: 'none', mail: 'ready' });
   });
 
   it('allows what it takes now', async () => {
