@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { PARCEL_METHODS } from '#contract/checkout/quote.ts';
 import { toRules, loadTradeFile } from '#modules/compliance/commands.ts';
 import { loadRules } from '#modules/compliance/load-rules.ts';
 import { loadPagesFolder } from '#modules/content/index.ts';
@@ -36,7 +36,7 @@ describe("the demo's trade terms", () => {
 
   it('have standard and express prices for every open province, express higher than standard', () => {
     for (const { province } of terms.licences) {
-      const [standard = 0, express = 0] = DELIVERY_METHODS.map(
+      const [standard = 0, express = 0] = PARCEL_METHODS.map(
         (method) => terms.delivery.find((row) => row.province === province && row.method === method)?.cents,
       );
       expect(standard, province).toBeGreaterThan(0);

@@ -164,6 +164,7 @@ export interface Calls {
     body: {
       surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
       gramsPerLitre?: { glass: number; can: number; other: number };
+      pickup?: { hours: string; holdDays: number; remindAfterDays: number };
       dispatch?: {
         city: string;
         timeZone?: string;
@@ -202,6 +203,7 @@ export interface Calls {
     body: {
       surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
       gramsPerLitre?: { glass: number; can: number; other: number };
+      pickup?: { hours: string; holdDays: number; remindAfterDays: number };
       dispatch?: {
         city: string;
         timeZone?: string;
@@ -246,6 +248,14 @@ export interface Calls {
         }[];
         refusal: string | null;
       }[];
+      pickup: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        totals: {
+          cart: 'one-bottle' | 'six-bottles' | 'twelve-bottles' | 'twenty-four-cans';
+          totalCents: number | null;
+        }[];
+        refusal: string | null;
+      } | null;
     };
   };
   'GET /settings/taxes': { answer: AdminTaxes };
@@ -296,6 +306,7 @@ export interface Calls {
         toReview?: number;
         disputes?: number;
         unreachable?: number;
+        notCollected?: number;
         blockingIssues?: number;
         shopIssues?: number;
         failures?: number;
@@ -560,6 +571,7 @@ export interface Calls {
         waitsSince: string | null;
         isToInspect: boolean;
         isToSettle: boolean;
+        isReady: boolean;
         packer: {
           kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
           id: string | null;
@@ -579,6 +591,8 @@ export interface Calls {
       'to-pack': number;
       mine: number;
       'to-ship': number;
+      'to-collect': number;
+      'not-collected': number;
       held: number;
       'cannot-be-packed': number;
       late: number;
@@ -723,13 +737,24 @@ export interface Calls {
   };
   'POST /orders/{number}/notes': { body: { text: string; isForBuyer?: boolean }; answer: AdminOrder };
   'POST /orders/{number}/mails': {
-    body: { mail: 'confirmation' | 'shipped' | 'refund' };
+    body: { mail: 'confirmation' | 'shipped' | 'ready' | 'refund' };
     answer: AdminOrder;
   };
   'POST /orders/{number}/pack': { body: {}; version: number; answer: AdminOrder };
   'POST /orders/{number}/unpack': { body: {}; version: number; answer: AdminOrder };
   'POST /orders/{number}/ship': {
     body: { parcels: { carrier?: string; tracking: string }[] };
+    version: number;
+    answer: AdminOrder;
+  };
+  'POST /orders/{number}/ready': { body: {}; version: number; answer: AdminOrder };
+  'POST /orders/{number}/unready': { body: { reason: string }; version: number; answer: AdminOrder };
+  'POST /orders/{number}/collect': {
+    body: {
+      result: 'verified' | 'underage' | 'no-id' | 'intoxicated';
+      receiver: 'buyer' | 'collector';
+      documentKind?: 'drivers-licence' | 'passport' | 'photo-card' | 'other';
+    };
     version: number;
     answer: AdminOrder;
   };
@@ -2151,6 +2176,7 @@ export interface AdminDelivery {
   terms: {
     surcharges?: { prefix: string; cents: number; reason: string; from?: string; to?: string }[];
     gramsPerLitre?: { glass: number; can: number; other: number };
+    pickup?: { hours: string; holdDays: number; remindAfterDays: number };
     dispatch?: {
       city: string;
       timeZone: string;
@@ -2189,6 +2215,13 @@ export interface AdminDelivery {
     to?: string;
     source: string;
   }[];
+  counter: {
+    shop: string;
+    address: string;
+    city: string;
+    province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+    postalCode: string;
+  } | null;
   provinces: {
     province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
     today: string;
@@ -2498,11 +2531,17 @@ export interface AdminOrder {
     depositCents?: number;
   }[];
   parcels: { carrier: string; tracking: string }[];
+  pickup: {
+    readyAt: string | null;
+    holdUntil: string | null;
+    collector: string | null;
+    isOverdue: boolean;
+  } | null;
   suggestedCarrier: string | null;
   handOvers: {
     id: string;
     at: string;
-    method: 'carrier' | 'own';
+    method: 'carrier' | 'own' | 'counter';
     result: ('verified' | 'underage' | 'no-id' | 'intoxicated' | 'nobody') | null;
     ageRequired: number;
     documentKind: ('drivers-licence' | 'passport' | 'photo-card' | 'other') | null;
@@ -2557,6 +2596,9 @@ export interface AdminOrder {
     | 'pack'
     | 'unpack'
     | 'ship'
+    | 'ready'
+    | 'unready'
+    | 'collect'
     | 'correct-tracking'
     | 'correct-details'
     | 'unship'

@@ -1,4 +1,5 @@
 import { ADMIN_API } from '#contract/staff/paths.ts';
+import { parseCollectionCode } from '#contract/orders/collection-code.ts';
 import { parseOrderNumber } from '#contract/orders/order-number.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import type { Body, OptionsOf } from '../api-client/typed-calls.ts';
@@ -8,9 +9,9 @@ import type { HandOverResult } from '#contract/orders/hand-over.ts';
 /** An order that a write is based on: another version of it is refused. */
 type Seen = { number: string; version: number };
 
-export type SimpleCommand = 'pack' | 'unpack' | 'release';
+export type SimpleCommand = 'pack' | 'unpack' | 'ready' | 'release';
 /** The commands that need a reason, in the order of their buttons. */
-export const REASON_COMMANDS = ['hold', 'unship', 'return', 'lose', 'settle', 'cancel'] as const;
+export const REASON_COMMANDS = ['hold', 'unready', 'unship', 'return', 'lose', 'settle', 'cancel'] as const;
 export type ReasonCommand = (typeof REASON_COMMANDS)[number];
 export type Parcel = { carrier: string; tracking: string };
 /** What a refund gives back: everything that is left, or parts. */
@@ -28,7 +29,7 @@ export type RefundPreview = {
   taxCents: number;
   depositCents: number;
 };
-export type ResentMail = 'confirmation' | 'shipped' | 'refund';
+export type ResentMail = 'confirmation' | 'shipped' | 'ready' | 'refund';
 
 export const listOrders = (options: OptionsOf<'GET /orders'>) => call('GET', '/orders', options);
 /** How many orders wait, by list of work. */
@@ -67,6 +68,18 @@ export async function findNumber(text: string): Promise<string | undefined> {
   return items.find((order) => order.number === number)?.number;
 }
 
+/** Finds the order of a collection code or of a whole number; `undefined`: there is none. */
+export async function findToCollect(text: string): Promise<string | undefined> {
+  const code = parseCollectionCode(text);
+  if (code === undefined) return await findNumber(text);
+  const { items } = await listOrders({ query: { q: code, queue: 'to-collect' } });
+  return items[0]?.number;
+}
+
+/** The orders that wait for their buyers, the oldest first. */
+export const toCollectQuery = () =>
+  createQuery(['orders', 'to-collect'], '/orders', { queue: 'to-collect', sort: 'paidAt', limit: '50' });
+
 export const runSimple = (order: Seen, command: SimpleCommand) =>
   call('POST', `/orders/${order.number}/${command}`, { body: {}, version: order.version });
 
@@ -96,6 +109,10 @@ export const answerRequest = (number: string, isAccepted: boolean, answer: strin
 
 export const recordHandOver = (order: Seen, handOver: HandOverInput) =>
   call('POST', `/orders/${order.number}/hand-overs`, { body: handOver, version: order.version });
+
+/** Hands an order over in the shop, or records why it was not. */
+export const collectOrder = ({ number, version }: Seen, body: Body<'POST /orders/{number}/collect'>) =>
+  call('POST', `/orders/${number}/collect`, { body, version });
 
 export type HandOverInput = {
   at: string;

@@ -12,6 +12,7 @@ import { BlockedSheet, SurchargeSheet } from './area-sheets.tsx';
 import { type Delivery, nameMonth } from './delivery.ts';
 import { DispatchSheet, WeightSheet } from './dispatch-sheet.tsx';
 import { words } from './messages.ts';
+import { PickupSheet } from './pickup-sheet.tsx';
 import { type Open, ProvinceTable } from './province-table.tsx';
 import './delivery.css';
 
@@ -37,6 +38,7 @@ function Parts({ delivery }: { delivery: Delivery }) {
       <Surcharges {...parts} />
       <Blocked {...parts} />
       <Dispatch {...parts} />
+      <Pickup {...parts} />
       <Weight {...parts} />
       {sheet?.({ delivery, onClose: () => setSheet(undefined) })}
     </div>
@@ -149,6 +151,33 @@ function Dispatch({ delivery, open }: PartProps) {
             nameDays(dispatch.cold.days),
           )}
         </p>
+      )}
+    </Section>
+  );
+}
+
+function Pickup({ delivery, open }: PartProps) {
+  const { terms, counter } = delivery;
+  const { pickup } = terms;
+  return (
+    <Section
+      title={words.pickup}
+      end={
+        counter && (
+          <OpenButton
+            label={pickup ? words.changeDispatch : words.offerPickup}
+            onPress={open && (() => open((props) => <PickupSheet {...props} />))}
+          />
+        )
+      }
+    >
+      {!counter && <Note kind="info">{words.noCounter}</Note>}
+      {counter && !pickup && <p className="q">{words.noPickup(counter.address, counter.city)}</p>}
+      {counter && pickup && (
+        <>
+          <p>{words.pickupText(counter.address, counter.city, pickup.holdDays, pickup.remindAfterDays)}</p>
+          <p className="q">{pickup.hours}</p>
+        </>
       )}
     </Section>
   );

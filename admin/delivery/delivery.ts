@@ -1,5 +1,5 @@
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
-import type { DeliveryMethod } from '#contract/checkout/quote.ts';
+import type { ParcelMethod } from '#contract/checkout/quote.ts';
 import { formatDate } from '#contract/format/format-date.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 
@@ -17,7 +17,7 @@ const holdsOn = ({ from = '', to }: { from?: string; to?: string }, day: string)
 export const findPrice = (
   { delivery }: Terms,
   province: ProvinceCode,
-  method: DeliveryMethod,
+  method: ParcelMethod,
   day: string,
 ): PriceRow | undefined =>
   delivery.find((row) => row.province === province && row.method === method && holdsOn(row, day));
@@ -26,7 +26,7 @@ export const findPrice = (
 export const listLaterPrices = (
   { delivery }: Terms,
   province: ProvinceCode,
-  method: DeliveryMethod,
+  method: ParcelMethod,
   day: string,
 ): PriceRow[] =>
   delivery.filter((row) => row.province === province && row.method === method && row.from > day);

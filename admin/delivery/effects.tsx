@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatCents } from '#contract/money.ts';
 import { Note } from '#ui/office/note.tsx';
 import { Section } from '#ui/office/section.tsx';
@@ -9,7 +9,7 @@ import { previewDelivery } from '../calls/delivery.ts';
 import { PROVINCE_NAMES, type Terms } from './delivery.ts';
 import { words } from './messages.ts';
 
-type Preview = Answers['POST /settings/delivery/preview'];
+export type Preview = Answers['POST /settings/delivery/preview'];
 type Effect = Preview['items'][number];
 
 const NOTHING = { refusals: [], blockedPostalCodes: [], delivery: [] };
@@ -21,6 +21,19 @@ const PAUSE_MS = 300;
  * it those are shown whose price changes. `undefined` terms: a field cannot be read yet.
  */
 export function Effects({ terms, isShown }: { terms: Terms | undefined; isShown?(effect: Effect): boolean }) {
+  return (
+    <EffectSection terms={terms}>
+      {({ items }) => {
+        const rows = items.filter((effect) => (isShown ? isShown(effect) : isChanged(effect)));
+        return rows.length === 0 ? <p className="q">{words.noEffect}</p> : <EffectList rows={rows} />;
+      }}
+    </EffectSection>
+  );
+}
+
+/** The section of effects: what keeps them from being computed, or what `children` shows of them. */
+export function EffectSection(props: { terms: Terms | undefined; children(preview: Preview): ReactNode }) {
+  const { terms, children } = props;
   const wanted = JSON.stringify(terms ?? null);
   const [settled, setSettled] = useState(wanted);
   useEffect(() => {
@@ -34,8 +47,7 @@ export function Effects({ terms, isShown }: { terms: Terms | undefined; isShown?
     enabled: terms !== undefined && settled === wanted,
     retry: false,
   });
-  const rows = preview.data?.items.filter((effect) => (isShown ? isShown(effect) : isChanged(effect)));
-  const isReady = terms !== undefined && !preview.isError && rows !== undefined;
+  const isReady = terms !== undefined && !preview.isError && preview.data !== undefined;
   return (
     <Section title={words.effect}>
       <div role="status">
@@ -43,9 +55,8 @@ export function Effects({ terms, isShown }: { terms: Terms | undefined; isShown?
           <Note kind="danger">{preview.error.errors[0]?.detail ?? preview.error.detail}</Note>
         )}
         {!isReady && !preview.isError && <p className="q">{words.notYet}</p>}
-        {isReady && rows.length === 0 && <p className="q">{words.noEffect}</p>}
       </div>
-      {isReady && rows.length > 0 && <EffectList rows={rows} />}
+      {isReady && children(preview.data)}
     </Section>
   );
 }

@@ -118,6 +118,27 @@ export const words = {
     friday: 'Friday',
     saturday: 'Saturday',
   },
+  pickup: 'Collecting in the shop',
+  offerPickup: 'Offer it',
+  noPickup: (address: string, city: string) =>
+    `Buyers cannot collect their orders. You can let them, at ${address}, ${city}.`,
+  noCounter:
+    "Buyers cannot collect their orders: the shop's contact has no address in a province of Canada. Set it in your file of shop settings first.",
+  pickupText: (address: string, city: string, holdDays: number, remindAfterDays: number) =>
+    `Buyers can collect their orders at ${address}, ${city}. An order is held for ${holdDays} days once it is ready, and its buyer is reminded after ${remindAfterDays}.`,
+  isPickupOffered: 'Buyers can collect their orders',
+  pickupHours: 'When they may come',
+  pickupHoursHint: 'A sentence that shoppers read, such as Monday to Friday, 10 a.m. to 6 p.m.',
+  holdDays: 'Held for',
+  holdDaysHint: 'Then the order stands on Today, and you can cancel and refund it.',
+  remindAfter: 'Reminder after',
+  remindAfterHint: 'The buyer gets one email.',
+  daysUnit: 'days',
+  pickupEnds: 'The next checkout offers delivery only. Orders that are paid can still be collected.',
+  pickupRules: (province: string) =>
+    `Delivery costs nothing. Taxes, deposits and the age are those of ${province}, wherever the buyer lives.`,
+  pickupSampleNote:
+    'Totals with taxes and deposits, for wine at 30.00 in bottles of 750 mL and beer at 16.00 in four-packs of 473 mL.',
   weight: 'What a litre weighs',
   weightText: (glass: number, can: number, other: number) =>
     `Products without a weight of their own: ${formatNumber(glass)} g a litre in glass, ${formatNumber(can)} g in cans, ${formatNumber(other)} g in other containers.`,

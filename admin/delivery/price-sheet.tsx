@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
-import type { DeliveryMethod } from '#contract/checkout/quote.ts';
+import type { ParcelMethod } from '#contract/checkout/quote.ts';
 import type { Currency } from '#contract/money.ts';
 import { Button } from '#ui/button.tsx';
 import { usePerson } from '../api-client/person.ts';
@@ -14,7 +14,7 @@ import { words } from './messages.ts';
 import { needNumber, type SheetProps, useTermsForm } from './use-terms-form.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
-type Place = { province: ProvinceCode; method: DeliveryMethod; today: string };
+type Place = { province: ProvinceCode; method: ParcelMethod; today: string };
 
 const BY = ['none', 'bottles', 'grams'] as const;
 const STEPS = 'delivery/0/steps/rows';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/checkout/quote.ts';
+import { PARCEL_METHODS, type ParcelMethod } from '#contract/checkout/quote.ts';
 import { formatDate } from '#contract/format/format-date.ts';
 import { formatList } from '#contract/format/format-list.ts';
 import { Button } from '#ui/button.tsx';
@@ -38,7 +38,7 @@ export function ProvinceTable({ delivery, open }: Props) {
               words.province,
               words.state,
               words.licence,
-              ...DELIVERY_METHODS.map((method) => words.methods[method]),
+              ...PARCEL_METHODS.map((method) => words.methods[method]),
             ]}
           />
           <tbody>
@@ -70,7 +70,7 @@ function ProvinceRow({ row, delivery, open }: Props & { row: Row }) {
         {open && <RefusalButtons row={row} delivery={delivery} open={open} />}
       </td>
       <td data-label={words.licence}>{licences.length === 0 ? words.noLicence : until}</td>
-      {DELIVERY_METHODS.map((method) => (
+      {PARCEL_METHODS.map((method) => (
         <td key={method} data-label={words.methods[method]}>
           {licences.length > 0 && <PriceCell row={row} method={method} delivery={delivery} open={open} />}
         </td>
@@ -100,7 +100,7 @@ function RefusalButtons({ row: { province }, delivery, open }: { row: Row; deliv
   );
 }
 
-function PriceCell({ row, method, delivery, open }: Props & { row: Row; method: DeliveryMethod }) {
+function PriceCell({ row, method, delivery, open }: Props & { row: Row; method: ParcelMethod }) {
   const { province, today } = row;
   const price = findPrice(delivery.terms, province, method, today);
   const text = price && (price.steps ? words.stepped : words.price)(price.cents, price.days);

@@ -45,6 +45,13 @@ function readTerms(read: () => Terms): Terms | undefined {
   }
 }
 
+/** A text that must not be empty. */
+export function needText(name: string, typed: string): string {
+  const text = typed.trim();
+  if (text === '') throw invalidField(name, words.needed);
+  return text;
+}
+
 /** As `toNumber`, for a field that must not be empty. */
 export function needNumber(name: string, typed: string): number {
   const number = toNumber(name, typed);

@@ -9,7 +9,8 @@ import { words } from './messages.ts';
 import type { SheetProps } from './reason-sheet.tsx';
 import { useDone } from './use-order-command.ts';
 
-const FIELDS = ['address', 'address2', 'city', 'postalCode', 'phone', 'email'] as const;
+const CONTACT = ['phone', 'email'] as const;
+const FIELDS = ['address', 'address2', 'city', 'postalCode', ...CONTACT] as const;
 
 /** Corrects where an order goes and how its buyer is reached, and says what that does to its price. */
 export function DetailsSheet({ order, onClose }: SheetProps) {
@@ -17,7 +18,8 @@ export function DetailsSheet({ order, onClose }: SheetProps) {
   const { address, address2, city, postalCode, phone, province } = order.recipient;
   const form = useOfficeForm({
     initial: { address, address2, city, postalCode, phone, email: order.email ?? '' },
-    save: (values) => correctDetails(order, values),
+    save: ({ phone: typed, email, ...where }) =>
+      correctDetails(order, { phone: typed, email, ...(!order.pickup && where) }),
     onSaved: (changed) => {
       done(changed, words.detailsCorrected(order.number));
       onClose();
@@ -33,7 +35,7 @@ export function DetailsSheet({ order, onClose }: SheetProps) {
       onClose={onClose}
     >
       <p className="b">{order.recipient.name}</p>
-      {FIELDS.map((name) => (
+      {(order.pickup ? CONTACT : FIELDS).map((name) => (
         <TextField
           key={name}
           form={form}
@@ -43,12 +45,14 @@ export function DetailsSheet({ order, onClose }: SheetProps) {
           {...(name === 'email' && { hint: words.emailCorrectedHint })}
         />
       ))}
-      <div role="status">
-        <Note kind={isElsewhere ? 'danger' : 'plain'}>
-          {isElsewhere ? words.anotherProvince(province) : words.samePrice(province)}
-        </Note>
-      </div>
-      <p className="hint">{words.correctMail}</p>
+      {!order.pickup && (
+        <div role="status">
+          <Note kind={isElsewhere ? 'danger' : 'plain'}>
+            {isElsewhere ? words.anotherProvince(province) : words.samePrice(province)}
+          </Note>
+        </div>
+      )}
+      {!order.pickup && <p className="hint">{words.correctMail}</p>}
     </FormSheet>
   );
 }

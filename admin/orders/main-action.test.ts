@@ -13,6 +13,8 @@ describe('the primary action of an order', () => {
   it.each([
     ['pack', 'paid', ['pack', 'ship', 'cancel', 'refund']],
     ['ship', 'packing', ['unpack', 'ship', 'cancel']],
+    ['ready', 'packing', ['unpack', 'ready', 'cancel']],
+    ['collect', 'packing', ['unready', 'collect', 'cancel']],
     ['release', 'paid', ['release', 'cancel']],
     ['deliver', 'shipped', ['unship', 'hand-over', 'return', 'refund']],
     ['inspect', 'returned', ['inspect', 'refund', 'settle']],
@@ -24,6 +26,7 @@ describe('the primary action of an order', () => {
 
   it('is not shipping while bottles are missing', () => {
     expect(find('packing', ['ship'], { missing: 1 })).toBeNull();
+    expect(find('packing', ['ready'], { missing: 1 })).toBeNull();
   });
 
   it('is the refund of what was inspected, where the person may refund', () => {

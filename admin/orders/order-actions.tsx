@@ -41,7 +41,7 @@ function listOthers({ order, onRun, onOpen }: Props): MenuItem[] {
   const main = findMainAction(order);
   const may = (name: Parameters<typeof isAllowed>[1]): boolean => isAllowed(order, name);
   const isMain = (name: string): boolean => name === main;
-  const runs = (['pack', 'unpack', 'release'] as const).filter((name) => may(name) && !isMain(name));
+  const runs = (['pack', 'unpack', 'ready', 'release'] as const).filter((name) => may(name) && !isMain(name));
   const opens: OpenSheet[] = [
     ...(['ship', 'inspect'] as const).filter((name) => may(name)),
     ...(may('hand-over') ? (['deliver'] as const) : []),
@@ -63,6 +63,7 @@ const KEYS: Partial<Record<MainAction, string>> = { pack: 'P', ship: 'S', refund
 
 /** What the order waits for; on phones it stands at the foot of the screen. */
 export function MainButton({ order, isBusy, onRun, onOpen }: Props) {
+  const navigate = useNavigate();
   const main = findMainAction(order);
   if (main === null) return null;
   const shortcut = KEYS[main];
@@ -72,7 +73,11 @@ export function MainButton({ order, isBusy, onRun, onOpen }: Props) {
       variant="primary"
       {...(shortcut !== undefined && { shortcut })}
       isBusy={isBusy}
-      onClick={() => (main === 'pack' || main === 'release' ? onRun(main) : onOpen(main))}
+      onClick={() => {
+        if (main === 'collect') void navigate(`/orders/${order.number}/collect`);
+        else if (main === 'pack' || main === 'ready' || main === 'release') onRun(main);
+        else onOpen(main);
+      }}
     >
       {words.commands[main]}
     </Button>

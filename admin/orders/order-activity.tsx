@@ -57,7 +57,8 @@ function NoteForm({ order }: { order: Order }) {
   );
 }
 
-const MAILS: readonly ResentMail[] = ['confirmation', 'shipped', 'refund'];
+const MAILS_OF_PARCEL: readonly ResentMail[] = ['confirmation', 'shipped', 'refund'];
+const MAILS_OF_PICKUP: readonly ResentMail[] = ['confirmation', 'ready', 'refund'];
 const FIRST_MAIL: { mail: ResentMail } = { mail: 'confirmation' };
 
 function ResendSheet({ order, onClose }: SheetProps) {
@@ -77,7 +78,10 @@ function ResendSheet({ order, onClose }: SheetProps) {
         form={form}
         name="mail"
         label={words.whichMail}
-        options={MAILS.map((value) => ({ value, label: words.resendMails[value] }))}
+        options={(order.pickup ? MAILS_OF_PICKUP : MAILS_OF_PARCEL).map((value) => ({
+          value,
+          label: words.resendMails[value],
+        }))}
       />
     </FormSheet>
   );

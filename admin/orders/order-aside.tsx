@@ -7,8 +7,9 @@ import { type Fact, Facts } from '#ui/office/facts.tsx';
 import { Section } from '#ui/office/section.tsx';
 import { State } from '#ui/office/tube.tsx';
 import { Button } from '#ui/button.tsx';
+import { When } from '../parts/when.tsx';
 import { words } from './messages.ts';
-import type { Order } from './order.ts';
+import { isUnshipped, type Order } from './order.ts';
 import { OrderAddress } from './order-address.tsx';
 
 /** Beside an order: where it goes, the age that was checked, and who bought it. */
@@ -18,14 +19,19 @@ export function OrderAside(props: { order: Order; onCorrect?: () => void; onCorr
   const last = handOvers.at(-1);
   return (
     <>
-      <Section title={words.delivery}>
+      <Section title={order.pickup ? words.pickupTitle : words.delivery}>
         {order.isErased ? <p className="m">{words.erased}</p> : <OrderAddress order={order} />}
-        <p className="m">{words.methods[recipient.method] ?? recipient.method}</p>
+        {!order.pickup && <p className="m">{words.methods[recipient.method] ?? recipient.method}</p>}
         {onCorrectDetails && (
           <p className="order-aside__act">
             <Button size="small" onClick={onCorrectDetails}>
               {words.commands['correct-details']}
             </Button>
+          </p>
+        )}
+        {order.pickup?.holdUntil && isUnshipped(order) && (
+          <p className="m">
+            {words.heldUntil} <When at={order.pickup.holdUntil} />
           </p>
         )}
         {parcels.length > 0 && <Facts items={parcels.map(describeParcel)} />}
@@ -37,8 +43,8 @@ export function OrderAside(props: { order: Order; onCorrect?: () => void; onCorr
           </p>
         )}
       </Section>
-      <Section title={words.ageCheck}>
-        <p>{words.ageText(order.ageRequired)}</p>
+      <Section title={order.pickup ? words.atCounter : words.ageCheck}>
+        <p>{order.pickup ? words.counterAge(order.ageRequired) : words.ageText(order.ageRequired)}</p>
         <p className="order-aside__act">
           <State
             level={last?.result === 'verified' ? 3 : 0}

@@ -15,6 +15,8 @@ export const TABS: readonly OrderQueue[] = [
   'to-pack',
   'mine',
   'to-ship',
+  'to-collect',
+  'not-collected',
   'held',
   'cannot-be-packed',
   'late',

@@ -13,6 +13,7 @@ import { words } from './messages.ts';
 import { findMainAction, isAllowed } from './main-action.ts';
 import { needsSignIn } from './needs-sign-in.ts';
 import { MainButton, OrderActions } from './order-actions.tsx';
+import { NotCollected } from './not-collected.tsx';
 import { OrderActivity } from './order-activity.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { loadOrder, runSimple, type SimpleCommand, tryMailAgain } from '../calls/orders.ts';
@@ -21,7 +22,7 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { type OpenSheet, OrderSheet } from './order-sheet.tsx';
 import { OrderStateMark } from './order-state.tsx';
-import { describeHold, isSettling, type Order } from './order.ts';
+import { describeHold, isReady, isSettling, type Order } from './order.ts';
 import { DisputeNote } from './dispute-note.tsx';
 import { MailRefusalNote } from './mail-refusal-note.tsx';
 import { HoldNote } from './hold-note.tsx';
@@ -48,6 +49,7 @@ export function Component() {
 
 const DONE: Readonly<Record<Exclude<SimpleCommand, 'pack'>, (number: string) => string>> = {
   unpack: words.unpacked,
+  ready: words.readied,
   release: words.released,
 };
 
@@ -87,7 +89,15 @@ function OrderPage({ order }: { order: Order }) {
       title={words.order(order.number)}
       crumbs={[[words.orders, '/orders']]}
       facts={[
-        <OrderStateMark key="state" order={{ ...order, ...describeHold(order) }} />,
+        <OrderStateMark
+          key="state"
+          order={{
+            ...order,
+            ...describeHold(order),
+            isReady: isReady(order),
+            method: order.recipient.method,
+          }}
+        />,
         <span key="at">
           {words.paidAt} <When at={order.paidAt} />
         </span>,
@@ -95,6 +105,7 @@ function OrderPage({ order }: { order: Order }) {
       actions={<OrderActions {...actions} />}
       {...(findMainAction(order) !== null && { foot: <MainButton {...actions} /> })}
     >
+      {order.pickup?.isOverdue && may('cancel') && <NotCollected order={order} />}
       <HoldNote order={order} />
       <DisputeNote order={order} />
       {order.mailRefusal && (

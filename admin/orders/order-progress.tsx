@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tube, type TubeLevel } from '#ui/office/tube.tsx';
 import { When } from '../parts/when.tsx';
 import { words } from './messages.ts';
-import { isUnshipped, type Order } from './order.ts';
+import { isReady, isUnshipped, type Order } from './order.ts';
 
 const OVER: readonly Order['state'][] = ['cancelled', 'refunded', 'lost', 'returned', 'refused_at_door'];
 
@@ -50,12 +50,14 @@ function listSteps(order: Order): Step[] {
     step(words.steps.paid, order.paidAt),
     {
       ...packing,
-      // It is packed once it has left.
-      ...(order.state === 'packing' && { name: words.steps.packing, level: 2 }),
+      // It is packed once it has left, or can be collected.
+      ...(order.state === 'packing' && !isReady(order) && { name: words.steps.packing, level: 2 }),
       ...(order.packer && { by: order.packer.name }),
     },
-    step(words.steps.shipped, isUnshipped(order) ? undefined : reachedAt('shipped')),
+    order.pickup
+      ? step(words.steps.ready, order.pickup.readyAt ?? undefined)
+      : step(words.steps.shipped, isUnshipped(order) ? undefined : reachedAt('shipped')),
     step(words.steps.ageChecked, checked?.at),
-    step(words.steps.delivered, reachedAt('delivered')),
+    step(order.pickup ? words.steps.collected : words.steps.delivered, reachedAt('delivered')),
   ];
 }

@@ -54,6 +54,10 @@ export const leftUnits = ({
   refundedQuantity,
 }: Pick<OrderLine, 'quantity' | 'refundedQuantity'>): number => quantity - refundedQuantity;
 
+/** Its buyer can collect it, and was told so. */
+export const isReady = ({ state, pickup }: Pick<Order, 'state' | 'pickup'>): boolean =>
+  state === 'packing' && pickup !== null && pickup.readyAt !== null;
+
 /** Its bottles have not left the shop. */
 export const isUnshipped = ({ state }: Pick<Order, 'state'>): boolean =>
   state === 'paid' || state === 'packing';

@@ -81,6 +81,9 @@ export function Component() {
       actions={
         <>
           {person.may('settings.write') && <FirstOrderMenu />}
+          {person.may('order.fulfil') && (counts.data?.['to-collect'] ?? 0) > 0 && (
+            <LinkButton to="/orders/collect">{words.counter}</LinkButton>
+          )}
           {person.may('order.assist') && (
             <>
               <LinkButton to="/orders/unfinished">{words.unfinished}</LinkButton>

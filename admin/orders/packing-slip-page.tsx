@@ -73,7 +73,7 @@ function Slip({ order, letterhead }: { order: Order; letterhead: Letterhead }) {
       </div>
       <div className="slip__facts">
         <div>
-          <p className="small q">{words.to}</p>
+          <p className="small q">{order.pickup ? words.collectedBy : words.to}</p>
           <OrderAddress order={order} />
           {recipient.phone !== '' && <p>{recipient.phone}</p>}
         </div>
@@ -83,9 +83,8 @@ function Slip({ order, letterhead }: { order: Order; letterhead: Letterhead }) {
           {weight !== undefined && <p>{words.slipWeight(weight)}</p>}
         </div>
         <div>
-          <p className="small q">{words.atDoor}</p>
-          <p className="b">{words.slipAge(order.ageRequired)}</p>
-          <p>{words.proofOfAge(order.ageRequired, findProofOfAge(order.ageRequired))}</p>
+          <p className="small q">{order.pickup ? words.atCounter : words.atDoor}</p>
+          <SlipAge order={order} />
         </div>
       </div>
       <table>
@@ -114,6 +113,16 @@ function Slip({ order, letterhead }: { order: Order; letterhead: Letterhead }) {
       </table>
       <p className="small slip__foot">{words.slipThanks(letterhead, order.number)}</p>
     </article>
+  );
+}
+
+function SlipAge({ order: { ageRequired, pickup } }: { order: Order }) {
+  if (pickup) return <p className="b">{words.counterAge(ageRequired)}</p>;
+  return (
+    <>
+      <p className="b">{words.slipAge(ageRequired)}</p>
+      <p>{words.proofOfAge(ageRequired, findProofOfAge(ageRequired))}</p>
+    </>
   );
 }
 

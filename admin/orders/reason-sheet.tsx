@@ -14,6 +14,7 @@ const TEXTS: Readonly<Record<ReasonCommand, { text(order: Order): string; done(n
   hold: { text: () => words.holdText, done: words.held },
   lose: { text: () => words.loseText, done: words.lost },
   unship: { text: () => words.unshipText, done: words.unshipped },
+  unready: { text: () => words.unreadyText, done: words.unreadied },
   return: { text: () => words.returnText, done: words.returned },
   settle: { text: () => words.settleText, done: words.settled },
 };

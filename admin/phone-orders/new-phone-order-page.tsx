@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { CHECKOUT_LENGTHS } from '#contract/checkout/checkout-form.ts';
 import { PHONE_ORDER_PATH } from '#contract/checkout/checkout-paths.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
-import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { PARCEL_METHODS } from '#contract/checkout/quote.ts';
 import { Section, Split } from '#ui/office/section.tsx';
 import { customerQuery } from '../calls/customers.ts';
 import { phoneOrderPreviewQuery, takePhoneOrder } from '../calls/phone-orders.ts';
@@ -147,7 +147,7 @@ function BuyerFields({ form }: { form: OfficeForm }) {
         form={form}
         name="buyer/method"
         label={words.method}
-        options={DELIVERY_METHODS.map((value) => ({ value, label: words.methods[value] }))}
+        options={PARCEL_METHODS.map((value) => ({ value, label: words.methods[value] }))}
       />
     </div>
   );

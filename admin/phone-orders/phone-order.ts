@@ -1,5 +1,5 @@
 import { PROVINCE_CODES } from '#contract/checkout/provinces.ts';
-import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { PARCEL_METHODS } from '#contract/checkout/quote.ts';
 import type { Answers, Body } from '../api-client/typed-calls.ts';
 
 export type PhoneOrder = Answers['GET /phone-orders']['items'][number];
@@ -56,7 +56,7 @@ export function toBody(values: PhoneOrderValues): Input {
       city: values['buyer/city'],
       province: PROVINCE_CODES.find((code) => code === province) ?? '',
       postalCode: values['buyer/postalCode'],
-      method: DELIVERY_METHODS.find((method) => method === values['buyer/method']) ?? 'standard',
+      method: PARCEL_METHODS.find((method) => method === values['buyer/method']) ?? 'standard',
     },
   };
 }

@@ -92,11 +92,18 @@ export function Figures({ today }: { today: Today }) {
 /** Where what needs attention is seen to, the most urgent first. */
 function findAttention(attention: Today['attention']): string | undefined {
   const { messages = 0, failedRefunds = 0, toReview = 0, requests = 0, costsMissing = 0 } = attention;
-  const { blockingIssues = 0, disputes = 0, shopIssues = 0, overdueSources = 0 } = attention;
+  const {
+    blockingIssues = 0,
+    disputes = 0,
+    shopIssues = 0,
+    overdueSources = 0,
+    notCollected = 0,
+  } = attention;
   if (failedRefunds > 0) return '/orders?view=refund-failed';
   if (disputes > 0) return '/orders?view=disputed';
   if (requests > 0) return '/orders?view=requests';
   if (toReview > 0) return '/orders?view=held';
+  if (notCollected > 0) return '/orders?view=not-collected';
   if (messages > 0) return '/messages';
   if (overdueSources > 0) return '/stock/counter-sales';
   if (costsMissing > 0) return '/stock/receipts?view=costs-missing';

@@ -68,6 +68,7 @@ export const words = {
     toReview,
     disputes,
     unreachable,
+    notCollected,
     blockingIssues,
     shopIssues,
     failures,
@@ -84,6 +85,7 @@ export const words = {
       ...(disputes ? [plural(disputes, '# dispute to answer', '# disputes to answer')] : []),
       ...(unreachable ? [plural(unreachable, '# buyer without email', '# buyers without email')] : []),
       ...(toReview ? [plural(toReview, '# order to look at', '# orders to look at')] : []),
+      ...(notCollected ? [plural(notCollected, '# order not collected', '# orders not collected')] : []),
       ...(blockingIssues || shopIssues
         ? [plural((blockingIssues ?? 0) + (shopIssues ?? 0), '# catalogue finding', '# catalogue findings')]
         : []),

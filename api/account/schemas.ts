@@ -155,6 +155,7 @@ export const OrderSchema = z
       province,
       postalCode: z.string(),
       method: z.enum(DELIVERY_METHODS),
+      collector: z.string().exactOptional().meta({ description: 'Who else may collect it.' }),
     }),
     tracking: z.string().nullable(),
     parcels: z
@@ -168,6 +169,14 @@ export const OrderSchema = z
       .array(z.object({ id: z.string(), title: z.string() }))
       .readonly()
       .meta({ description: 'The invoice and the credit notes, each a PDF.' }),
+    pickup: z
+      .object({
+        hours: z.string().nullable().meta({ description: "When it can be collected, in the shop's words." }),
+        code: z.string().nullable().meta({ description: 'What the buyer shows, once it is ready.' }),
+        holdUntil: time.nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Of an order that is collected in the shop.' }),
     mayCancel: z.boolean().meta({ description: 'Until packing begins.' }),
     page: z
       .string()

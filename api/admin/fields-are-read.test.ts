@@ -40,6 +40,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     delivery: ['modules/compliance/delivery-rules.ts', 'terms?.delivery'],
     surcharges: ['modules/compliance/delivery-price.ts', 'surcharges'],
     gramsPerLitre: ['modules/compliance/delivery-price.ts', 'gramsPerLitre'],
+    pickup: ['modules/compliance/pickup.ts', 'terms.pickup'],
     dispatch: ['modules/content/content.ts', 'dispatch'],
   },
   'settings/taxes': { registrations: ['modules/compliance/registrations.ts', 'registrations'] },

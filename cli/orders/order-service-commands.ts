@@ -82,7 +82,7 @@ const correctPhone: Command = {
 const resend: Command = {
   usage: 'orders resend <number> …',
   summary:
-    'sends a mail of the order again: confirmation, shipped or refund; by default the latest of the first two',
+    'sends a mail of the order again: confirmation, shipped, ready or refund; by default the latest of the first two',
   async run([word = '', name, ...rest], ctx) {
     const { database, print, actor } = ctx;
     const number = parseNumber(word);

@@ -3,6 +3,7 @@ import {
   addressLines,
   exchangeFacts,
   findOrder,
+  getCollectors,
   HAND_OVER_NOTES,
   nameLine,
   orderSums,
@@ -64,8 +65,12 @@ function getFacts(order: WholeOrder): [string, string][] {
     ]),
     ['Email', order.email === '' ? '–' : order.email],
     ['Phone', details.phone === '' ? '–' : details.phone],
-    ['Deliver to', addressLines(details).join(', ')],
-    ['Method', `${quote.method}, ${quote.deliveryDays} working days`],
+    ...(quote.method === 'pickup'
+      ? [['Collected by', getCollectors(details)] satisfies [string, string]]
+      : [
+          ['Deliver to', addressLines(details).join(', ')] satisfies [string, string],
+          ['Method', `${quote.method}, ${quote.deliveryDays} working days`] satisfies [string, string],
+        ]),
     ['Terms', order.terms.map(({ slug, version }) => `${slug} ${version}`).join(', ') || '–'],
     ['Age', `${age.years} in ${age.province}, confirmed at ${age.at}`],
   ];

@@ -64,6 +64,11 @@ export type AccountOrder = AccountOrderItem & {
   /** `url` is the carrier's page about the parcel; `null` where the shop knows none. */
   parcels: readonly { carrier: string; tracking: string; url: string | null }[];
   refunds: readonly { at: string; cents: number; text: string; isDone: boolean }[];
+  /**
+   * Of an order that is collected in the shop: when, and, once it is ready, the code to show and until
+   * when the shop holds it; `null`: it goes by parcel.
+   */
+  pickup: { hours: string | null; code: string | null; holdUntil: string | null } | null;
   /** True until packing begins. */
   mayCancel: boolean;
   /** The invoice and the credit notes: `GET /api/account/orders/{number}/invoices/{id}` is a PDF. */

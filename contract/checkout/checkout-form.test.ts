@@ -21,13 +21,14 @@ const FILLED: CheckoutFormValues = {
   postalCode: 'M6R 2B7',
   age: 'yes',
   method: 'express',
+  collector: '',
 };
 const getErrors = (change: Partial<CheckoutFormValues>): CheckoutErrors =>
   validateCheckout({ ...FILLED, ...change }).errors;
 
 describe('a valid form', () => {
   it('returns the delivery details', () => {
-    const { age: _, ...details } = FILLED;
+    const { age: _, collector: _none, ...details } = FILLED;
     expect(validateCheckout(FILLED)).toEqual({ normalized: FILLED, errors: {}, details });
   });
 
@@ -226,4 +227,44 @@ it('accepts only existing provinces and delivery methods', () => {
   expect(getErrors({ method: 'drone' })).toEqual({ method: 'unknown' });
   expect(getErrors({ province: 'on' })).toEqual({ province: 'unknown' });
   expect(validateCheckout(EMPTY_CHECKOUT).normalized.method).toBe('standard');
+});
+
+describe('a pick-up', () => {
+  const place = {
+    address: '118 Cooperage Street',
+    city: 'Hamilton',
+    province: 'ON',
+    postalCode: 'L8R 0B3',
+  } as const;
+  const collected = { ...FILLED, address: '', city: '', province: '', postalCode: '', method: 'pickup' };
+
+  it("needs no address of the buyer, and gets the shop's", () => {
+    const { errors, details } = validateCheckout({ ...collected, address2: 'PO Box 9' }, place);
+    expect(errors).toEqual({});
+    expect(details).toEqual({
+      email: FILLED.email,
+      phone: FILLED.phone,
+      name: FILLED.name,
+      ...place,
+      address2: '',
+      method: 'pickup',
+    });
+  });
+
+  it('may name who else may collect it, in one plain line', () => {
+    const { details } = validateCheckout({ ...collected, collector: ' Zoë   Roy ' }, place);
+    expect(details).toMatchObject({ collector: 'Zoë Roy' });
+    const long = validateCheckout({ ...collected, collector: 'Z'.repeat(101) }, place);
+    expect(long.errors).toEqual({ collector: 'too-long' });
+    expect(validateCheckout({ ...FILLED, collector: 'Z'.repeat(101) }).errors).toEqual({});
+  });
+
+  it('still needs name, email and age', () => {
+    const { errors } = validateCheckout({ ...EMPTY_CHECKOUT, method: 'pickup' }, place);
+    expect(errors).toEqual({ email: 'missing', name: 'missing', age: 'missing' });
+  });
+
+  it('is unknown where the shop does not offer it', () => {
+    expect(validateCheckout(collected)).toMatchObject({ errors: { method: 'unknown' }, details: undefined });
+  });
 });

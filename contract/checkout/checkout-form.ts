@@ -1,5 +1,6 @@
+import type { PickupPlace } from './pickup.ts';
 import { PROVINCES, type ProvinceCode, findProvince } from './provinces.ts';
-import { DELIVERY_METHODS, type DeliveryMethod } from './quote.ts';
+import { DELIVERY_METHODS, type DeliveryMethod, PARCEL_METHODS } from './quote.ts';
 import { isPlainLine, toKeyboardSigns, toPlainLine } from '#contract/text/plain-text.ts';
 import { isPostOffice, isRouteAlone } from './street-address.ts';
 
@@ -15,6 +16,7 @@ export const CHECKOUT_FIELDS = [
   'postalCode',
   'age',
   'method',
+  'collector',
 ] as const;
 
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
@@ -32,6 +34,7 @@ export const EMPTY_CHECKOUT: CheckoutFormValues = {
   postalCode: '',
   age: '',
   method: 'standard',
+  collector: '',
 };
 
 /** The value of a ticked box. Any other value, such as `no`, means that it is not ticked. */
@@ -46,6 +49,7 @@ export const CHECKOUT_LENGTHS = {
   address2: 60,
   city: 80,
   postalCode: 10,
+  collector: 100,
 } as const satisfies Partial<Record<CheckoutField, number>>;
 
 /** The error of a field. The page has a message for each. */
@@ -62,7 +66,10 @@ export type CheckoutError =
   | 'unknown';
 export type CheckoutErrors = Readonly<Partial<Record<CheckoutField, CheckoutError>>>;
 
-/** Validated delivery details; the postal code has the form `M6R 2B7`. */
+/**
+ * Validated delivery details; the postal code has the form `M6R 2B7`. Those of a pick-up have the shop's
+ * address as it was then.
+ */
 export type DeliveryDetails = {
   email: string;
   phone: string;
@@ -73,6 +80,8 @@ export type DeliveryDetails = {
   province: ProvinceCode;
   postalCode: string;
   method: DeliveryMethod;
+  /** Who else may collect a pick-up; absent: the buyer alone. */
+  collector?: string;
 };
 
 /** The field that carries the total that the page shows, in cents; empty when it shows none yet. */
@@ -88,26 +97,48 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 /**
  * Normalizes and validates the form values and returns every error. `details` is set only without
  * errors. Whether the shop delivers to the province is decided by the server (`not-delivered`).
+ * A pick-up needs the shop's `place`, and no address of the buyer.
  */
-export function validateCheckout(typed: CheckoutFormValues): {
-  normalized: CheckoutFormValues;
-  errors: CheckoutErrors;
-  details: DeliveryDetails | undefined;
-} {
+export function validateCheckout(
+  typed: CheckoutFormValues,
+  place?: PickupAddress,
+): { normalized: CheckoutFormValues; errors: CheckoutErrors; details: DeliveryDetails | undefined } {
   const tidy = tidied(typed);
   const errors: Partial<Record<CheckoutField, CheckoutError>> = {};
+  const isPickup = tidy.method === 'pickup';
   for (const field of CHECKOUT_FIELDS) {
+    if (isPickup ? ADDRESS.has(field) : field === 'collector') continue;
     const error = findError(field, tidy);
     if (error !== undefined) errors[field] = error;
   }
-  const province = findProvince(tidy.province);
-  const method = DELIVERY_METHODS.find((known) => known === tidy.method);
-  const { email, phone, name, address, address2, city, postalCode } = tidy;
-  const details =
-    Object.keys(errors).length === 0 && province && method
-      ? { email, phone, name, address, address2, city, province: province.code, postalCode, method }
-      : undefined;
+  if (isPickup && !place) errors.method = 'unknown';
+  const details = Object.keys(errors).length === 0 ? getDetails(tidy, place) : undefined;
   return { normalized: tidy, errors: errors, details };
+}
+
+/** The part of the shop's place that an order keeps. */
+type PickupAddress = Pick<PickupPlace, 'address' | 'city' | 'province' | 'postalCode'>;
+
+function getDetails(tidy: CheckoutFormValues, place: PickupAddress | undefined): DeliveryDetails | undefined {
+  const { email, phone, name, address, address2, city, postalCode, collector } = tidy;
+  if (tidy.method === 'pickup')
+    return (
+      place && {
+        email,
+        phone,
+        name,
+        address: place.address,
+        address2: '',
+        city: place.city,
+        province: place.province,
+        postalCode: place.postalCode,
+        method: 'pickup',
+        ...(collector !== '' && { collector }),
+      }
+    );
+  const province = findProvince(tidy.province)?.code;
+  const method = PARCEL_METHODS.find((known) => known === tidy.method);
+  return province && method && { email, phone, name, address, address2, city, province, postalCode, method };
 }
 
 function tidied(typed: CheckoutFormValues): CheckoutFormValues {
@@ -123,6 +154,7 @@ function tidied(typed: CheckoutFormValues): CheckoutFormValues {
     postalCode: normalizePostalCode(typed.postalCode),
     age: typed.age === CHECKED ? CHECKED : '',
     method: line(typed.method),
+    collector: line(typed.collector),
   };
 }
 
@@ -137,7 +169,15 @@ export function normalizePostalCode(text: string): string {
 const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/;
 const MAIL_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
 const PHONE = /^\+?[\d\s().-]{7,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i;
-const OPTIONAL: ReadonlySet<CheckoutField> = new Set(['phone', 'address2']);
+const OPTIONAL: ReadonlySet<CheckoutField> = new Set(['phone', 'address2', 'collector']);
+/** What a pick-up does not ask. */
+const ADDRESS: ReadonlySet<CheckoutField> = new Set([
+  'address',
+  'address2',
+  'city',
+  'province',
+  'postalCode',
+]);
 
 function findError(field: CheckoutField, tidy: CheckoutFormValues): CheckoutError | undefined {
   const text = tidy[field];

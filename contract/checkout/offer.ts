@@ -1,3 +1,4 @@
+import type { PickupPlace } from './pickup.ts';
 import type { ProvinceCode } from './provinces.ts';
 import type { DeliveryMethod, Quote } from './quote.ts';
 
@@ -15,6 +16,9 @@ export type DeliveryOption = {
   /** Areas of the province with a surcharge; absent: none. */
   areas?: readonly DeliveryAreaQuotes[];
 };
+
+/** Collecting in the shop: the shop's province, in its words, and the quote of a pick-up. */
+export type PickupOption = Omit<DeliveryOption, 'areas'> & { place: PickupPlace };
 
 export type Quotes = Readonly<Partial<Record<DeliveryMethod, Quote>>>;
 

@@ -11,7 +11,12 @@ export type ProductClass = (typeof PRODUCT_CLASSES)[number];
 export const CONTAINER_MATERIALS = ['glass', 'can', 'other'] as const;
 export type ContainerMaterial = (typeof CONTAINER_MATERIALS)[number];
 
-export const DELIVERY_METHODS = ['standard', 'express'] as const;
+/** By which a parcel goes to the buyer. */
+export const PARCEL_METHODS = ['standard', 'express'] as const;
+export type ParcelMethod = (typeof PARCEL_METHODS)[number];
+
+/** How a buyer gets an order: in a parcel, or by collecting it in the shop. */
+export const DELIVERY_METHODS = [...PARCEL_METHODS, 'pickup'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
 /**
@@ -96,7 +101,7 @@ export type Surcharge = { cents: number /** A sentence for the shopper. */; reas
 export type Quote = {
   province: ProvinceCode;
   method: DeliveryMethod;
-  /** The calendar date, in the province of delivery, whose rules apply: `2026-11-22`. */
+  /** The calendar date, in the province of delivery or of the shop, whose rules apply: `2026-11-22`. */
   date: string;
   itemCount: number;
   subtotalCents: number;
@@ -112,7 +117,7 @@ export type Quote = {
   surcharge?: Surcharge;
   /** What free delivery would have cost, not part of `deliveryCents`; absent: it was not free. */
   waivedDeliveryCents?: number;
-  /** `1 to 3` working days. */
+  /** `1 to 3` working days; '' for a pick-up. */
   deliveryDays: string;
   taxes: readonly TaxLine[];
   deposits: readonly DepositLine[];

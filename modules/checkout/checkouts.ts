@@ -7,7 +7,7 @@ import type {
   CheckoutFormValues,
 } from '#contract/checkout/checkout-form.ts';
 import type { Currency } from '#contract/money.ts';
-import type { DeliveryOption } from '#contract/checkout/offer.ts';
+import type { DeliveryOption, PickupOption } from '#contract/checkout/offer.ts';
 import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
 import type { EventRefusal } from '#modules/payments/index.ts';
 
@@ -49,6 +49,8 @@ export type CheckoutView = {
   /** Whether the customer who sent the cart has signed out in this browser. */
   isSignedOut: boolean;
   offers: readonly DeliveryOption[];
+  /** Collecting in the shop; `null`: it is not offered. */
+  pickup: PickupOption | null;
   isTest: boolean;
   /** Origin of the page after the form when it is not this shop's: for the page's `form-action`. */
   formOrigin: string | undefined;
@@ -99,6 +101,8 @@ export type CheckoutOutcome =
         lines: readonly CheckoutLine[];
         quote: Quote;
         details: DeliveryDetails;
+        /** When a pick-up can be collected; `null`: unknown, or it goes by parcel. */
+        hours: string | null;
       };
     };
 

@@ -25,7 +25,7 @@ export type CheckoutLog = {
 /** Dependencies of the checkout use cases. */
 export type Context = {
   db: Database;
-  rules: Pick<Compliance, 'offers' | 'quote' | 'ageOf' | 'checkDelivery'>;
+  rules: Pick<Compliance, 'offers' | 'pickup' | 'findPlace' | 'quote' | 'ageOf' | 'checkDelivery'>;
   /** The payment provider; `undefined` when there is none, and then nothing can be bought. */
   provider: PaymentProvider | undefined;
   /** Origin of the shop's URLs, no trailing slash. */

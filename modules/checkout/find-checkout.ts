@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Currency } from '#contract/money.ts';
 import type { DeliveredLine } from '#modules/compliance/index.ts';
 import { findOrderOfCheckout } from '#modules/orders/settlement.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { getBrowserHash, type Context, isBuyer } from './context.ts';
 import { CHECKOUT, type CheckoutRow, findCheckout, isCheckoutId, toCheckout } from './rows.ts';
 import { listSellableProducts, withDeliveryFacts } from './products.ts';
-import type { FoundCheckout, CheckoutOutcome, Visitor } from './checkouts.ts';
+import type { CheckoutOutcome, CheckoutView, FoundCheckout, Visitor } from './checkouts.ts';
 import { checkout } from './tables.ts';
 
 /**
@@ -41,12 +43,23 @@ export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): 
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     typed: details !== null && (isTypist || isPhoneOrder) ? details : EMPTY_CHECKOUT,
     isSignedOut,
-    offers: isLive
-      ? await ctx.rules.offers(await loadDeliveryFacts(ctx, lines), new Date(ctx.now()), currency, locale)
-      : [],
+    ...(isLive ? await loadOptions(ctx, lines, currency, locale) : { offers: [], pickup: null }),
     isTest: ctx.provider?.isTest ?? false,
     formOrigin: ctx.provider?.formOrigin,
   };
+}
+
+/** How these lines reach their buyer. */
+async function loadOptions(
+  ctx: Context,
+  lines: CheckoutRow['lines'],
+  currency: Currency,
+  locale: Locale,
+): Promise<Pick<CheckoutView, 'offers' | 'pickup'>> {
+  const delivered = await loadDeliveryFacts(ctx, lines);
+  const at = new Date(ctx.now());
+  const offers = await ctx.rules.offers(delivered, at, currency, locale);
+  return { offers, pickup: (await ctx.rules.pickup(delivered, at, currency, locale)) ?? null };
 }
 
 async function loadDeliveryFacts(ctx: Context, lines: CheckoutRow['lines']): Promise<DeliveredLine[]> {
@@ -126,6 +139,8 @@ export async function findOutcome(ctx: Context, id: string, visitor: Visitor): P
   if (!order) return { kind: 'unknown' };
   const { number, placedAt, state, isTest, currency, snapshot } = order;
   const { lines, quote, details } = snapshot;
-  const shown = { number, placedAt, state, isTest, currency, lines, quote, details };
+  const place = details.method === 'pickup' ? await ctx.rules.findPlace() : undefined;
+  const hours = place?.hours ?? null;
+  const shown = { number, placedAt, state, isTest, currency, lines, quote, details, hours };
   return { kind: 'paid', checkoutId: id, order: shown };
 }

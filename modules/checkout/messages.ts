@@ -9,10 +9,11 @@ const cadText = (cents: number, currency: Currency): string =>
 
 /** Names of reduced lines, delivery, fee, tax and deposit lines on the payment provider's page. */
 const MESSAGES = {
-  delivery: { standard: 'Standard delivery', express: 'Express delivery' } satisfies Record<
-    DeliveryMethod,
-    string
-  >,
+  delivery: {
+    standard: 'Standard delivery',
+    express: 'Express delivery',
+    pickup: 'Pick-up in the shop',
+  } satisfies Record<DeliveryMethod, string>,
   /** A line at a reduced price: `2 × Glen Orrin 12, 700 mL` */
   reduced: (quantity: number, name: string): string => (quantity === 1 ? name : `${quantity} × ${name}`),
   /** `HST 13%` */

@@ -55,7 +55,8 @@ export async function pay(
   visitor: Visitor,
   seenCents?: number,
 ): Promise<PayResult> {
-  const { normalized: tidy, errors, details } = validateCheckout(typed);
+  const place = typed.method === 'pickup' ? await ctx.rules.findPlace() : undefined;
+  const { normalized: tidy, errors, details } = validateCheckout(typed, place);
   const { browser } = visitor;
   const { provider } = ctx;
   const deadline = deadlineIn(ctx.patienceMs);

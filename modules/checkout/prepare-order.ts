@@ -31,8 +31,11 @@ export async function prepareOrder(
   const { province, method, postalCode } = details;
   const at = new Date(ctx.now());
   const classes = [...new Set(lines.map(({ productClass }) => productClass))];
-  const delivery = await ctx.rules.checkDelivery(province, classes, at, postalCode, locale);
-  if (!delivery.allowed) return notDelivered(delivery.reason);
+  const isPickup = method === 'pickup';
+  if (!isPickup) {
+    const delivery = await ctx.rules.checkDelivery(province, classes, at, postalCode, locale);
+    if (!delivery.allowed) return refuse('province', delivery.reason);
+  }
   const products = await listSellableProducts(
     ctx.db,
     lines.map(({ productId }) => productId),
@@ -45,8 +48,9 @@ export async function prepareOrder(
   const current = applyCurrentLines(lines, products);
   const currency = await loadCurrency(ctx.db);
   const delivered = withDeliveryFacts(current, products);
-  const quote = await ctx.rules.quote(delivered, { province, method, postalCode }, at, currency, locale);
-  if ('refused' in quote) return notDelivered(quote.refused);
+  const to = { province, method, postalCode: isPickup ? undefined : postalCode };
+  const quote = await ctx.rules.quote(delivered, to, at, currency, locale);
+  if ('refused' in quote) return refuse(isPickup ? 'method' : 'province', quote.refused);
   const { years, rule } = await ctx.rules.ageOf(province, at);
   const age = {
     at: at.toISOString(),
@@ -58,9 +62,9 @@ export async function prepareOrder(
   return { kind: 'ready', snapshot: { lines: current, details, age, quote }, currency };
 }
 
-const notDelivered = (refusal: string): Prepared => ({
+const refuse = (field: 'province' | 'method', refusal: string): Prepared => ({
   kind: 'invalid',
-  errors: { province: 'not-delivered' },
+  errors: { [field]: 'not-delivered' },
   refusal,
 });
 

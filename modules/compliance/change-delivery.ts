@@ -12,6 +12,7 @@ import { type TradeTerms, TradeTermsSchema } from './trade-terms.ts';
 export const DeliveryChangeSchema = TradeTermsSchema.pick({
   surcharges: true,
   gramsPerLitre: true,
+  pickup: true,
   dispatch: true,
 }).extend({
   // A call that forgets one of these must not empty it.

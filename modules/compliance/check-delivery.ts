@@ -20,22 +20,25 @@ export type DeliveryRequest = {
   classes: readonly ProductClass[];
   day: string;
   postalCode?: string | undefined;
+  /** It is collected: what the shop says about parcels does not count. */
+  isPickup?: boolean;
 };
 
 /**
  * Checks whether the terms allow delivery of these classes. The default is no: every class needs a
  * licence in force. Refusals, a law of language that the shop does not meet, and blocked postal codes
- * override licences. Without classes: whether any delivery is allowed.
+ * override licences. Without classes: whether any delivery is allowed. A pick-up needs a licence too.
  */
 export function checkDelivery(
   terms: TradeTerms | undefined,
-  { province, classes, day, postalCode }: DeliveryRequest,
+  { province, classes, day, postalCode, isPickup = false }: DeliveryRequest,
   language?: LawRefusal,
   locale: Locale = DEFAULT_LOCALE,
 ): DeliveryDecision {
-  const { refusals, provinces } = getMessages(locale);
+  const { provinces, ...messages } = getMessages(locale);
+  const refusals = messages[isPickup ? 'pickupRefusals' : 'refusals'];
   const refusal = terms?.refusals.find(
-    (row) => row.province === province && isInForce({ ...row, from: row.from ?? '' }, day),
+    (row) => !isPickup && row.province === province && isInForce({ ...row, from: row.from ?? '' }, day),
   );
   if (refusal) return { allowed: false, reason: refusal.reason, rule: `refusal/${province}` };
 

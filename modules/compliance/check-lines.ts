@@ -36,15 +36,15 @@ export type DeliveredLine = CheckoutLine & {
 export function checkLines(
   known: RuleContext,
   lines: readonly DeliveredLine[],
-  province: ProvinceCode,
-  date: string,
-  locale: Locale,
+  to: { province: ProvinceCode; date: string; locale: Locale; isPickup?: boolean },
 ): { rule: string; aboveFloorsCents: number | undefined } | { refused: string } {
-  const { refusals, provinces } = getMessages(locale);
+  const { province, date, locale, isPickup = false } = to;
+  const { provinces, ...messages } = getMessages(locale);
+  const refusals = messages[isPickup ? 'pickupRefusals' : 'refusals'];
   const { rules, terms, languages } = known;
   const classes = lines.map(({ productClass }) => productClass);
   const language = findLawRefusal(rules, languages, province, date, locale);
-  const allowed = checkDelivery(terms, { province, classes, day: date }, language, locale);
+  const allowed = checkDelivery(terms, { province, classes, day: date, isPickup }, language, locale);
   if (!allowed.allowed) return { refused: allowed.reason };
   const excluded = lines.filter((line) => line.excludedProvinces.includes(province));
   if (excluded.length > 0)

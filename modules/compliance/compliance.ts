@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
-import type { DeliveryOption } from '#contract/checkout/offer.ts';
+import type { DeliveryOption, PickupOption } from '#contract/checkout/offer.ts';
+import type { PickupPlace } from '#contract/checkout/pickup.ts';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { ProductClass, Quote } from '#contract/checkout/quote.ts';
 import { getMinimumAge } from '#modules/shop-settings/index.ts';
@@ -20,6 +21,7 @@ import {
 import type { DeliveredLine, RuleContext } from './check-lines.ts';
 import { type DeliveryDecision, checkDelivery } from './check-delivery.ts';
 import { loadLaw } from './law/load-law.ts';
+import { findPlace, getPickupOption, toPlace } from './pickup.ts';
 import { findLawRefusal } from './rules-in-force.ts';
 import { SHOP_LANGUAGES } from './shop-languages.ts';
 import type { UnreadableRule } from './rules.ts';
@@ -50,6 +52,15 @@ export type Compliance = {
     currency: Currency,
     locale?: Locale,
   ): Promise<DeliveryOption[]>;
+  /** Collecting these lines in the shop; `undefined` where the shop offers no such thing. */
+  pickup(
+    lines: readonly DeliveredLine[],
+    at: Date,
+    currency: Currency,
+    locale?: Locale,
+  ): Promise<PickupOption | undefined>;
+  /** Where buyers collect orders; `undefined`: nowhere. */
+  findPlace(): Promise<PickupPlace | undefined>;
   /**
    * What `offers` says by terms that the caller holds, without the shop's own minimum age. It reads
    * only the law, from memory.
@@ -129,6 +140,12 @@ export function createCompliance(
       const all = { ...(await known()), currency };
       return PROVINCES.map((province) => getDeliveryOption(all, lines, province, at, locale));
     },
+    async pickup(lines, at, currency, locale) {
+      const all = { ...(await known()), currency };
+      const place = await toPlace(db, all.terms);
+      return place && getPickupOption(all, lines, place, at, locale);
+    },
+    findPlace: () => findPlace(db),
     async offersBy(terms, lines, at, currency) {
       const all = { rules: await cached.get(), terms, shopMinimumAge: 0, languages, currency };
       return PROVINCES.map((province) => getDeliveryOption(all, lines, province, at));

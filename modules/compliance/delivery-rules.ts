@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { DeliveryOption, Quotes } from '#contract/checkout/offer.ts';
 import type { Province, ProvinceCode } from '#contract/checkout/provinces.ts';
-import { DELIVERY_METHODS, type DeliveryMethod, type Quote } from '#contract/checkout/quote.ts';
-import { computeQuote } from '#modules/pricing/index.ts';
+import { type DeliveryMethod, PARCEL_METHODS, type Quote } from '#contract/checkout/quote.ts';
+import { computeQuote, type Terms } from '#modules/pricing/index.ts';
 import { calendarDate } from './calendar-date.ts';
 import { isInForce } from './date-range.ts';
 import { checkLines, type DeliveredLine, getLawTerms, type RuleContext } from './check-lines.ts';
@@ -18,7 +18,7 @@ import { getMessages } from './messages.ts';
  */
 export type AgeLimit = { years: number; provinceYears: number; rule: string };
 
-/** Where a parcel goes, and how. Without a postal code no surcharge applies. */
+/** Where an order goes, and how; a pick-up stays in the shop. No surcharge without a postal code. */
 export type Destination = { province: ProvinceCode; method: DeliveryMethod; postalCode?: string | undefined };
 
 type AgeKnown = Pick<RuleContext, 'rules' | 'shopMinimumAge'>;
@@ -103,7 +103,7 @@ function getQuotes(
 ): { quotes: Quotes; refused: string | null } {
   const quotes: Partial<Record<DeliveryMethod, Quote>> = {};
   let refused: string | null = null;
-  for (const method of DELIVERY_METHODS) {
+  for (const method of PARCEL_METHODS) {
     const found = getQuote(known, lines, { ...to, method }, at, locale);
     if ('refused' in found) refused ??= found.refused;
     else quotes[method] = found;
@@ -113,7 +113,7 @@ function getQuotes(
 
 /**
  * Prices the lines for the local day of an instant, or returns the reason for refusal as a
- * sentence.
+ * sentence. A pick-up costs nothing on top of the lines, their taxes and their deposits.
  */
 export function getQuote(
   known: RuleContext,
@@ -122,24 +122,25 @@ export function getQuote(
   at: Date,
   locale: Locale = DEFAULT_LOCALE,
 ): Quote | { refused: string } {
-  const { refusals, provinces } = getMessages(locale);
-  const { rules, terms } = known;
+  const { provinces, ...messages } = getMessages(locale);
+  const isPickup = method === 'pickup';
+  const refusals = messages[isPickup ? 'pickupRefusals' : 'refusals'];
   const date = calendarDate(at, TIME_ZONES[province]);
   const age = getAgeLimit(known, province, date);
-  const allowed = checkLines(known, lines, province, date, locale);
+  const allowed = checkLines(known, lines, { province, date, isPickup, locale });
   if ('refused' in allowed) return allowed;
-  const rates = (terms?.delivery ?? []).filter((row) => row.province === province && isInForce(row, date));
-  const row = rates.find((rate) => rate.method === method);
-  if (!row) return { refused: refusals[rates.length === 0 ? 'noPrice' : 'noMethod'](provinces[province]) };
   const classes = lines.map(({ productClass }) => productClass);
   const { aboveFloorsCents } = allowed;
   const mayBeFree =
-    findPromotionBan(rules, classes, province, date) === undefined ? { aboveFloorsCents } : undefined;
+    findPromotionBan(known.rules, classes, province, date) === undefined ? { aboveFloorsCents } : undefined;
+  const to = { province, method, postalCode };
+  const delivery = isPickup ? COLLECTED : findPrice(known, lines, to, { date, mayBeFree, locale });
+  if ('refused' in delivery) return delivery;
   const quote = computeQuote(lines, {
     ...getLawTerms(known, lines, province, date),
     method,
-    delivery: priceDelivery({ row, terms, lines, postalCode, date, mayBeFree }),
-    rules: [age.rule, allowed.rule, `delivery/${province}/${method}/${row.from}`],
+    delivery: delivery.terms,
+    rules: [age.rule, allowed.rule, delivery.rule],
   });
   return quote ?? { refused: refusals.noExchange(provinces[province]) };
 }
@@ -157,7 +158,7 @@ export function getAllInPrice(
 ): Quote | { refused: string } {
   const date = calendarDate(at, TIME_ZONES[province]);
   const lines = [{ ...product, quantity: 1 }];
-  const allowed = checkLines(known, lines, province, date, locale);
+  const allowed = checkLines(known, lines, { province, date, locale });
   if ('refused' in allowed) return allowed;
   const { refusals, provinces } = getMessages(locale);
   const quote = computeQuote(lines, {
@@ -167,4 +168,26 @@ export function getAllInPrice(
     rules: [],
   });
   return quote ?? { refused: refusals.noExchange(provinces[province]) };
+}
+
+type Price = { terms: Terms['delivery']; rule: string };
+
+const COLLECTED: Price = { terms: { cents: 0, days: '' }, rule: 'pickup' };
+
+/** The price of a parcel by the shop's terms, or why there is none. */
+function findPrice(
+  { terms }: RuleContext,
+  lines: readonly DeliveredLine[],
+  { province, method, postalCode }: Destination,
+  given: Pick<Parameters<typeof priceDelivery>[0], 'date' | 'mayBeFree'> & { locale: Locale },
+): Price | { refused: string } {
+  const { date, mayBeFree, locale } = given;
+  const { refusals, provinces } = getMessages(locale);
+  const rates = (terms?.delivery ?? []).filter((row) => row.province === province && isInForce(row, date));
+  const row = rates.find((rate) => rate.method === method);
+  if (!row) return { refused: refusals[rates.length === 0 ? 'noPrice' : 'noMethod'](provinces[province]) };
+  return {
+    terms: priceDelivery({ row, terms, lines, postalCode, date, mayBeFree }),
+    rule: `delivery/${province}/${method}/${row.from}`,
+  };
 }

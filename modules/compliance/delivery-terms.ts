@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { PARCEL_METHODS } from '#contract/checkout/quote.ts';
 import { WEEKDAYS } from '#contract/sommelier/week.ts';
 import { day, provinceCode, timeZoneName, words } from './rules.ts';
 
@@ -47,7 +47,7 @@ export const STEP_UNITS = ['bottles', 'grams'] as const;
 /** The price of a whole order by one method; `days` as text, `1 to 3`: working days. */
 export const deliveryPrice = z.strictObject({
   province: provinceCode,
-  method: z.enum(DELIVERY_METHODS),
+  method: z.enum(PARCEL_METHODS),
   /** The price, or that below the first step. */
   cents,
   /** Prices of larger parcels: each from a number of bottles or grams on, until the next. */
@@ -82,3 +82,18 @@ export const gramsPerLitre = z.strictObject({
   can: z.int().min(1000).max(10_000),
   other: z.int().min(1000).max(10_000),
 });
+
+/** Collecting in the shop: its address is that of the shop's contact. */
+export const pickup = z
+  .strictObject({
+    /** When buyers may come: a sentence for them. */
+    hours: words,
+    /** Days for which an order is held once it is ready. */
+    holdDays: z.int().min(1).max(60),
+    /** Days after which the buyer is reminded. */
+    remindAfterDays: z.int().min(1).max(59),
+  })
+  .refine(({ holdDays, remindAfterDays }) => remindAfterDays < holdDays, {
+    path: ['remindAfterDays'],
+    message: 'must be less than the days for which an order is held',
+  });

@@ -1,6 +1,6 @@
 import { type Currency, formatCents } from '#contract/money.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
-import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { PARCEL_METHODS } from '#contract/checkout/quote.ts';
 import { isInForce } from './date-range.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { listTaxNumbers } from './registrations.ts';
@@ -28,7 +28,7 @@ export function describeTrade(
         .filter((row) => row.province === code && isInForce(row, day))
         .flatMap(({ classes }) => classes ?? ['everything']),
     );
-    const rates = DELIVERY_METHODS.flatMap((method) => {
+    const rates = PARCEL_METHODS.flatMap((method) => {
       const rate = terms.delivery.find(
         (row) => row.province === code && row.method === method && isInForce(row, day),
       );
@@ -48,6 +48,11 @@ export function describeTrade(
       ({ prefix, cents, reason }) => `Postal codes ${prefix}: ${formatCents(cents)} more. ${reason}`,
     ),
     ...(currency === 'CAD' ? [] : [rate ? describeRate(rate) : NO_RATE]),
+    ...(terms.pickup
+      ? [
+          `Orders can be collected in the shop, and are held for ${terms.pickup.holdDays} days. ${terms.pickup.hours}`,
+        ]
+      : []),
     ...(terms.dispatch
       ? [
           `Parcels leave ${terms.dispatch.city} on the day of an order that is paid before ${terms.dispatch.cutOff} (${terms.dispatch.timeZone}).`,

@@ -13,6 +13,7 @@ export { listLawRules } from './law/list-law-rules.ts';
 export { listNotCompared } from './law/list-unchecked.ts';
 export { listUnknownFloors } from './list-unknown-floors.ts';
 export { listUpcomingChanges } from './list-upcoming-changes.ts';
+export { findPlace } from './pickup.ts';
 export { loadDelivery } from './load-delivery.ts';
 export { type FloorCheck, loadFloorCheck } from './load-floor-check.ts';
 export { TRADE_ISSUES } from './messages.ts';

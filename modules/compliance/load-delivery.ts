@@ -4,6 +4,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { calendarDate } from './calendar-date.ts';
 import { getDeliveryArea } from './delivery-area.ts';
 import { loadLaw } from './law/load-law.ts';
+import { type Counter, findCounter } from './pickup.ts';
 import { findLawRefusal, findPromotionBan } from './rules-in-force.ts';
 import { SHOP_LANGUAGES } from './shop-languages.ts';
 import { TIME_ZONES } from './time-zones.ts';
@@ -24,7 +25,13 @@ export type ProvinceDelivery = {
 export async function loadDelivery(
   handle: Handle,
   at: Date,
-): Promise<{ stored: StoredTrade | undefined; version: number; provinces: ProvinceDelivery[] }> {
+): Promise<{
+  stored: StoredTrade | undefined;
+  version: number;
+  provinces: ProvinceDelivery[];
+  /** Where orders can be collected, if the shop offers that; `undefined`: its contact has no address. */
+  counter: Counter | undefined;
+}> {
   const stored = await loadTrade(handle);
   const law = await loadLaw(handle);
   const provinces = PROVINCES.map(({ code: province }): ProvinceDelivery => {
@@ -38,5 +45,6 @@ export async function loadDelivery(
       forbidsFree: findPromotionBan(law, PRODUCT_CLASSES, province, today) !== undefined,
     };
   });
-  return { stored, version: stored?.versions.delivery ?? 0, provinces };
+  const counter = await findCounter(handle);
+  return { stored, version: stored?.versions.delivery ?? 0, provinces, counter };
 }

@@ -29,6 +29,27 @@ const REFUSALS = {
     `We can't calculate the container deposit for ${province} right now, so we can't deliver there.`,
 } as const;
 
+/** The same of a pick-up, whose province is the shop's own. */
+const PICKUP_REFUSALS: Omit<typeof REFUSALS, 'noPrice' | 'noMethod' | 'unreadableLaw'> = {
+  noLicence: (province) => `We aren't licensed to sell in ${province}, so there is nothing to collect.`,
+  notCovered: (province, classes) =>
+    `Our licence for ${province} doesn't cover ${formatList(
+      classes.map((name) => CLASSES[name]),
+      'or',
+      'en-CA',
+    )}, so this order can't be collected.`,
+  excluded: (products, province) =>
+    `We don't sell ${formatList(products, 'or', 'en-CA')} in ${province}. Take ${
+      products.length === 1 ? 'it' : 'them'
+    } out of your cart to collect the rest.`,
+  belowFloor: (product, province) =>
+    `${product} costs less than the minimum price of ${province}, so we can't sell it in the shop.`,
+  noFloor: (province) =>
+    `We can't check the minimum prices of ${province} right now, so this order can't be collected.`,
+  noExchange: (province) =>
+    `We can't calculate the container deposit for ${province} right now, so this order can't be collected.`,
+};
+
 const CLASSES: Readonly<Record<ProductClass, string>> = {
   spirits: 'spirits',
   wine: 'wine',
@@ -78,5 +99,5 @@ const onlyClasses = (classes: readonly ProductClass[]): string =>
 
 /** Texts by locale. */
 export const getMessages = messagesByLocale({
-  'en-CA': { refusals: REFUSALS, onlyClasses, provinces: PROVINCE_NAMES },
+  'en-CA': { refusals: REFUSALS, pickupRefusals: PICKUP_REFUSALS, onlyClasses, provinces: PROVINCE_NAMES },
 });

@@ -1,5 +1,5 @@
 import { type Province, PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
-import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/checkout/quote.ts';
+import { PARCEL_METHODS, type ParcelMethod } from '#contract/checkout/quote.ts';
 import { formatVolume } from '#contract/catalog/volume.ts';
 import { getLineCents } from '#modules/pricing/index.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
@@ -8,6 +8,7 @@ import { changeTerms, type DeliveryChange } from './change-delivery.ts';
 import type { DeliveredLine, RuleContext } from './check-lines.ts';
 import { getQuote } from './delivery-rules.ts';
 import { loadLaw } from './law/load-law.ts';
+import { toPlace } from './pickup.ts';
 import { SHOP_LANGUAGES } from './shop-languages.ts';
 import { loadTrade } from './trade.ts';
 
@@ -56,10 +57,18 @@ export type SamplePrice = {
   afterCents: number | null;
 };
 
+/** What sample carts come to when they are collected, taxes and deposits included. */
+export type PickupEffect = {
+  province: ProvinceCode;
+  totals: readonly { cart: SampleCart; totalCents: number | null }[];
+  /** Why a sample cannot be collected. */
+  refusal: string | null;
+};
+
 /** What a change does to parcels to one destination by one method. */
 export type DeliveryEffect = {
   province: ProvinceCode;
-  method: DeliveryMethod;
+  method: ParcelMethod;
   /** First characters of the postal codes with a surcharge before or after; `null`: all others. */
   prefix: string | null;
   prices: readonly SamplePrice[];
@@ -75,7 +84,7 @@ export async function previewDelivery(
   handle: Handle,
   change: DeliveryChange,
   at: Date,
-): Promise<DeliveryEffect[]> {
+): Promise<{ items: DeliveryEffect[]; pickup: PickupEffect | null }> {
   const terms = (await loadTrade(handle))?.terms;
   const known = {
     rules: await loadLaw(handle),
@@ -88,19 +97,36 @@ export async function previewDelivery(
   const prefixes = new Set(
     [terms, change].flatMap((one) => (one?.surcharges ?? []).map(({ prefix }) => prefix)),
   );
-  return PROVINCES.flatMap((province) =>
+  const items = PROVINCES.flatMap((province) =>
     [null, ...prefixes]
       .filter((prefix) => prefix === null || province.letters.includes(prefix.charAt(0)))
       .flatMap((prefix) =>
-        DELIVERY_METHODS.map((method) => compare({ before, after, at }, province, method, prefix)),
+        PARCEL_METHODS.map((method) => compare({ before, after, at }, province, method, prefix)),
       ),
   ).filter(({ prices }) => prices.some((one) => one.beforeCents !== null || one.afterCents !== null));
+  const place = await toPlace(handle, change);
+  return { items, pickup: place ? describePickup(after, place.province, at) : null };
+}
+
+function describePickup(known: RuleContext, province: ProvinceCode, at: Date): PickupEffect {
+  const quotes = SAMPLE_CARTS.map((cart) => ({
+    cart,
+    quote: getQuote(known, [SAMPLES[cart]], { province, method: 'pickup' }, at),
+  }));
+  return {
+    province,
+    totals: quotes.map(({ cart, quote }) => ({
+      cart,
+      totalCents: 'refused' in quote ? null : quote.totalCents,
+    })),
+    refusal: quotes.flatMap(({ quote }) => ('refused' in quote ? [quote.refused] : []))[0] ?? null,
+  };
 }
 
 function compare(
   { before, after, at }: { before: RuleContext; after: RuleContext; at: Date },
   { code: province }: Province,
-  method: DeliveryMethod,
+  method: ParcelMethod,
   prefix: string | null,
 ): DeliveryEffect {
   const price = (known: RuleContext, cart: SampleCart): number | string => {

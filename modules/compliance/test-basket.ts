@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
-import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { PARCEL_METHODS } from '#contract/checkout/quote.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import type { DeliveredLine } from './check-lines.ts';
 import { createTerms } from './test-terms.ts';
@@ -49,7 +49,7 @@ export const FOUR_PACK: DeliveredLine = line({
 export const EVERYWHERE: TradeTerms = createTerms({
   licences: PROVINCES.map(({ code }) => ({ province: code, from: '2025-01-01', source: 'A test' })),
   delivery: PROVINCES.flatMap(({ code }) =>
-    DELIVERY_METHODS.map((method) => ({
+    PARCEL_METHODS.map((method) => ({
       province: code,
       method,
       days: '1 to 3',

@@ -6,6 +6,7 @@ import {
   deliveryPrice,
   dispatch,
   gramsPerLitre,
+  pickup,
   surcharge,
 } from './delivery-terms.ts';
 import { day, productClasses, provinceCode, words } from './rules.ts';
@@ -53,6 +54,8 @@ export const TradeTermsSchema = z.strictObject({
   /** Areas whose parcels cost more; absent in terms from before there were any. */
   surcharges: z.array(surcharge).optional(),
   gramsPerLitre: gramsPerLitre.optional(),
+  /** Absent: buyers cannot collect in the shop. */
+  pickup: pickup.optional(),
   /**
    * US dollars for one Canadian dollar, in millionths: 710000 is 0.71. Each rate holds until the
    * next begins. A shop that sells in Canadian dollars needs none.

@@ -22,6 +22,7 @@ export const DELIVERY = group(
     delivery: true,
     surcharges: true,
     gramsPerLitre: true,
+    pickup: true,
     dispatch: true,
   }),
 );

@@ -1,5 +1,5 @@
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
-import type { DeliveryMethod } from '#contract/checkout/quote.ts';
+import type { ParcelMethod } from '#contract/checkout/quote.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import type { TradeTerms } from '#modules/compliance/index.ts';
 import { type LastSafeDays, listLastSafeDays } from './last-safe-days.ts';
@@ -7,7 +7,7 @@ import { type LastSafeDays, listLastSafeDays } from './last-safe-days.ts';
 /** The price of delivery of an order, in cents; `days` are working days as text, `1 to 3`. */
 export type DeliveryRate = {
   province: ProvinceCode;
-  method: DeliveryMethod;
+  method: ParcelMethod;
   /** The price, or that below the first step. */
   cents: number;
   /** Prices of larger parcels. */

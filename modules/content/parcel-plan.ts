@@ -16,12 +16,14 @@ export type PaidParcel = {
 
 /**
  * Plans the parcel of a paid order: all its bottles leave together, as the weakest of them does. Working
- * days are Monday to Friday without the public holidays of Ontario. `null` without terms of dispatch.
+ * days are Monday to Friday without the public holidays of Ontario. `null` without terms of dispatch,
+ * and for a pick-up, which has no days.
  */
 export function planParcel(
   terms: TradeTerms['dispatch'],
   { lines, deliveryDays, paidAt }: PaidParcel,
 ): PlannedDays | null {
+  if (deliveryDays === '') return null;
   const weakest = Math.min(...lines.map(({ abvPercent }) => abvPercent));
   const next = terms && nextDispatch(terms, weakest, paidAt);
   if (!next) return null;

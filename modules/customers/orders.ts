@@ -17,6 +17,7 @@ import {
   recordProblem,
 } from '#modules/orders/index.ts';
 import { listReturnableLines } from '#modules/orders/requests.ts';
+import { findPlace } from '#modules/compliance/index.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import { customerActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -84,9 +85,7 @@ export async function findOrderOf(
   const isAskable = order.request === null && order.details.email !== '';
   const returnable = isAskable ? await listReturnableLines(ctx.db, order, await ctx.returns()) : [];
   const token = await createOrderToken(ctx.db, { id: order.id, email: order.details.email });
-  const invoices = await listInvoiceTitles(ctx.db, { id: order.id, number, locale });
-  const record = whole(order, { seller: await ctx.seller(), invoices }, locale);
-  return { ...record, returnable, page: guestOrderPath(token) };
+  return { ...(await loadRecord(ctx, order, locale)), returnable, page: guestOrderPath(token) };
 }
 
 /** An order as it was bought, without what its buyer may do now. */
@@ -101,11 +100,20 @@ export async function listOrderDetails(
   const orders: OrderRecord[] = [];
   for (const { number } of items) {
     const order = await findCustomerOrder(ctx.db, getBuyer(customer), number);
-    if (!order) continue;
-    const invoices = await listInvoiceTitles(ctx.db, { id: order.id, number, locale: DEFAULT_LOCALE });
-    orders.push(whole(order, { seller: await ctx.seller(), invoices }, DEFAULT_LOCALE));
+    if (order) orders.push(await loadRecord(ctx, order, DEFAULT_LOCALE));
   }
   return orders;
+}
+
+async function loadRecord(
+  { db, seller }: Pick<CustomersContext, 'db' | 'seller'>,
+  order: CustomerOrderDetails,
+  locale: Locale,
+): Promise<OrderRecord> {
+  const { id, number, details } = order;
+  const invoices = await listInvoiceTitles(db, { id, number, locale });
+  const place = details.method === 'pickup' ? await findPlace(db) : undefined;
+  return whole(order, { seller: await seller(), invoices, hours: place?.hours ?? null }, locale);
 }
 
 /** Cancels an order of the customer before packing begins. */
@@ -171,22 +179,33 @@ function item(order: CustomerOrder, locale: Locale): AccountOrderItem {
     refundedCents,
     currency,
     isTest,
-    stateText: getCustomerMessages(locale).states[state],
+    stateText: describeState(order, order.isReady && state === 'packing' ? 'ready' : state, locale),
     itemCount: snapshot.quote.itemCount,
     names: snapshot.lines.map(({ name }) => name),
   };
 }
 
+/** A state in words; of a pick-up it may have others. */
+function describeState(
+  { details }: CustomerOrder,
+  state: CustomerOrder['state'] | 'ready',
+  locale: Locale,
+): string {
+  const { states, collected } = getCustomerMessages(locale);
+  if (state === 'ready') return collected.ready;
+  return (details.method === 'pickup' ? collected[state] : undefined) ?? states[state];
+}
+
 function whole(
   order: CustomerOrderDetails,
-  { seller, invoices }: Pick<AccountOrder, 'seller' | 'invoices'>,
+  { seller, invoices, hours }: Pick<AccountOrder, 'seller' | 'invoices'> & { hours: string | null },
   locale: Locale,
 ): OrderRecord {
-  const { states, refunds: refundTexts } = getCustomerMessages(locale);
-  const { snapshot, moves, refunds, tracking, parcels, request, state, isDisputed } = order;
+  const { refunds: refundTexts } = getCustomerMessages(locale);
+  const { snapshot, moves, refunds, tracking, parcels, pickup, request, state, isDisputed } = order;
   return {
     ...item(order, locale),
-    history: moves.map((move) => ({ ...move, text: states[move.state] })),
+    history: moves.map((move) => ({ ...move, text: describeState(order, move.state, locale) })),
     lines: snapshot.lines,
     quote: snapshot.quote,
     details: order.details,
@@ -202,6 +221,14 @@ function whole(
         text: refundTexts[reason],
         isDone: how === 'done',
       })),
+    pickup:
+      order.details.method === 'pickup'
+        ? {
+            hours,
+            code: state === 'packing' ? (pickup?.code ?? null) : null,
+            holdUntil: pickup?.holdUntil.toISOString() ?? null,
+          }
+        : null,
     mayCancel: state === 'paid' && !isDisputed,
     invoices,
     seller,

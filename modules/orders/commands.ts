@@ -2,7 +2,8 @@
 export { listOrdersOf, type PersonalOrder, eraseOrders } from './buyers/erase-orders.ts';
 export { loadSkus } from './emails/email-merchant.ts';
 export { nameLine } from './emails/merchant-mails.ts';
-export { addressLines, exchangeFacts, withCurrency } from './emails/order-emails.ts';
+export { exchangeFacts, withCurrency } from './emails/order-emails.ts';
+export { addressLines, getCollectors } from './emails/order-facts.ts';
 export { orderSums } from './emails/order-sums.ts';
 export { STATE_MESSAGES, REFUND_MESSAGES, HAND_OVER_NOTES } from './messages.ts';
 export { findOrder, type WholeOrder } from './reading/find-order.ts';

@@ -1,5 +1,6 @@
 import { messagesByLocale } from '#contract/messages-by-locale.ts';
 import type { HoldCause } from '#contract/orders/hold-causes.ts';
+import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 import type { RefundCause } from '#contract/orders/refund-causes.ts';
 import type { OrderState } from './order/life-cycle.ts';
 import type { RefundReason } from './order/refund-reasons.ts';
@@ -75,6 +76,7 @@ export const SERVICE_NOTES = {
   resent: {
     confirmation: 'the confirmation was sent again',
     shipped: 'the email about shipping was sent again',
+    ready: 'the email with the collection code was sent again',
     refund: 'the email about the last refund was sent again',
   },
   erased: 'personal data was taken out',
@@ -98,6 +100,12 @@ export const HOLD_MESSAGES: Readonly<Record<HoldCause, string>> = {
   'first-large': "This is the buyer's first order, and a large one.",
   'address-changed': 'The address was changed after the order was paid.',
 };
+/** Texts about pick-ups in an order's history. */
+export const PICKUP_NOTES = {
+  ready: 'ready to collect',
+  notReady: (reason: string) => `not ready to collect after all: ${reason}`,
+  reminded: 'the buyer was reminded to collect it',
+} as const;
 
 /** Texts about attempts to hand an order over, in its history. `delivered`: without a reported check. */
 export const HAND_OVER_NOTES = {
@@ -126,6 +134,12 @@ const BUYER_STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
   refunded: 'Refunded',
 };
 
+/** The same of a pick-up, where it differs. */
+const COLLECTED_STATE_MESSAGES: Readonly<Partial<Record<OrderState, string>>> & { ready: string } = {
+  ready: 'Ready to collect',
+  delivered: 'Collected',
+};
+
 /** Reasons of refunds, for the customer. */
 const BUYER_REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
   'second-payment': 'You paid twice',
@@ -148,11 +162,15 @@ const EMAIL_MESSAGES = {
   testSentence: 'This is a test order. Nothing was charged, and nothing will be shipped.',
   seeOrder: 'See your order',
   deliveryCheck: 'The courier checks photo ID at the door.',
+  collectionCheck: 'Your collection code, and photo ID.',
   testSubject: (subject: string) => `Test: ${subject}`,
   confirmed: {
     subject: (number: string) => `Order ${number} is confirmed`,
     heading: 'Thank you for your order',
     paragraphs: ["We have your payment. We'll pack your order next, and write again when it's on its way."],
+    toCollect: [
+      "We have your payment. We'll pack your order next, and write again, with your code, when it's ready to collect.",
+    ],
   },
   shipped: {
     subject: (number: string) => `Order ${number} is on its way`,
@@ -160,6 +178,30 @@ const EMAIL_MESSAGES = {
     /** `years` is the age that the shopper confirmed: the greater of the shop's and the province's. */
     paragraphs: (years: number) => [
       `The courier has your order. Someone aged ${years} or over has to be home to sign for it and show photo ID.`,
+    ],
+  },
+  ready: {
+    subject: (number: string) => `Order ${number} is ready to collect`,
+    heading: 'Your order is ready to collect',
+    /** `until` is a day; `years` is the age that the shopper confirmed. */
+    paragraphs: (until: string, years: number) => [
+      `Your order waits for you in the shop until ${until}.`,
+      `Bring the code below and photo ID. We can only hand your order to someone aged ${years} or over.`,
+    ],
+  },
+  stillReady: {
+    subject: (number: string) => `Order ${number} still waits for you`,
+    heading: 'Your order still waits for you',
+    paragraphs: (until: string, years: number) => [
+      `We hold it for you until ${until}. If you can't come by then, reply to this email.`,
+      `Bring the code below and photo ID. We can only hand your order to someone aged ${years} or over.`,
+    ],
+  },
+  notReady: {
+    subject: (number: string) => `Order ${number} is not ready yet`,
+    heading: "Your order isn't ready yet",
+    paragraphs: [
+      "We told you that your order can be collected. It can't yet, and we're sorry about that. We'll write again when it's ready.",
     ],
   },
   unshipped: {
@@ -224,8 +266,8 @@ const EMAIL_MESSAGES = {
   cancelled: {
     subject: (number: string) => `Order ${number} is cancelled`,
     heading: 'Your order is cancelled',
-    paragraphs: (amount: string | undefined) => [
-      "We won't send any of it.",
+    paragraphs: (amount: string | undefined, isPickup: boolean) => [
+      isPickup ? "There's nothing to collect anymore." : "We won't send any of it.",
       ...(amount === undefined
         ? []
         : [`We're refunding ${amount} to the card or account you paid with. ${RETURN_TIME}`]),
@@ -259,6 +301,12 @@ const EMAIL_MESSAGES = {
     phone: 'Phone for the courier',
     door: 'At the door',
     days: 'Delivery',
+    code: 'Collection code',
+    collectAt: 'Collect at',
+    hours: 'When',
+    whoCollects: 'Who collects it',
+    either: (buyer: string, other: string) => `${buyer} or ${other}`,
+    bring: 'Bring',
     workingDays: (days: string) => `${days} business ${days === '1' ? 'day' : 'days'}`,
     tracking: 'Tracking',
     exchange: 'Container deposits',
@@ -271,7 +319,11 @@ const EMAIL_MESSAGES = {
     line: (quantity: number, name: string, volume: string) => `${quantity} × ${name}, ${volume}`,
     subtotal: 'Subtotal',
     savings: 'Sale savings, already taken off',
-    delivery: { standard: 'Standard delivery', express: 'Express delivery' },
+    delivery: {
+      standard: 'Standard delivery',
+      express: 'Express delivery',
+      pickup: 'Pick-up in the shop',
+    } satisfies Record<DeliveryMethod, string>,
     withSurcharge: (delivery: string, surcharge: string) =>
       `${delivery}, with ${surcharge} more for this area`,
     tax: (name: string, percent: string) => `${name} ${percent}%`,
@@ -289,5 +341,10 @@ const EMAIL_MESSAGES = {
 
 /** Texts for customers, by locale. What the merchant reads is English. */
 export const getCustomerMessages = messagesByLocale({
-  'en-CA': { states: BUYER_STATE_MESSAGES, refunds: BUYER_REFUND_MESSAGES, emails: EMAIL_MESSAGES },
+  'en-CA': {
+    states: BUYER_STATE_MESSAGES,
+    collected: COLLECTED_STATE_MESSAGES,
+    refunds: BUYER_REFUND_MESSAGES,
+    emails: EMAIL_MESSAGES,
+  },
 });

@@ -13,6 +13,8 @@ export {
 export { recordHandOver } from './moves/record-hand-over.ts';
 export { packOrders, setOrderState, type SettableState } from './moves/set-order-state.ts';
 export { settleOrder } from './moves/settle-order.ts';
+export { collectOrder } from './pickup/collect-order.ts';
+export { readyOrder, unreadyOrder } from './pickup/ready-order.ts';
 export { shipOrder } from './moves/ship-order.ts';
 export { unshipOrder } from './moves/unship-order.ts';
 export type { TransitionResult } from './order/move-order.ts';

@@ -21,7 +21,7 @@ export type OrderRefusal =
   | { kind: 'no-units'; line: number; leftUnits: number }
   | { kind: 'no-bottles' | 'too-many'; left?: number; max?: number }
   | { kind: 'no-dispute' | 'evidence-sent' }
-  | { kind: 'province-fixed' }
+  | { kind: 'province-fixed' | 'collected' | 'by-parcel' | 'ready' | 'not-ready' | 'no-collector' }
   | { kind: 'bad-details'; errors: CheckoutErrors }
   | { kind: 'not-delivered'; reason: string }
   | { kind: 'invalid'; faults: readonly HandOverError[] };
@@ -63,6 +63,16 @@ export function describeOrderRefusal(
       return 'The order was shipped more than 24 hours ago.';
     case 'province-fixed':
       return 'The order stays in its province: its taxes, deposits and the age depend on it. Cancel it, and let the customer order again.';
+    case 'collected':
+      return 'The order is collected in the shop: it has no parcel, and no other address.';
+    case 'by-parcel':
+      return 'The order goes by parcel: nobody collects it in the shop.';
+    case 'ready':
+      return 'The buyer knows that the order is ready. Take that back first.';
+    case 'not-ready':
+      return 'The order is not ready yet. Press "Ready to collect" once it is packed.';
+    case 'no-collector':
+      return 'The buyer named no one else who may collect the order.';
     case 'bad-details':
       return `Correct ${Object.keys(refusal.errors).join(', ')} by the rules of the checkout.`;
     case 'not-delivered':

@@ -70,6 +70,7 @@ describe('the orders of a customer', () => {
       refundedCents: 0,
       isTest: false,
       isDisputed: false,
+      isReady: false,
       tracking: null,
       snapshot: SNAPSHOT,
       details: SNAPSHOT.details,

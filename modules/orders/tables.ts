@@ -223,6 +223,19 @@ export const parcel = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
+/** Of an order that is collected in the shop. */
+export const orderPickup = pgTable('order_pickup', {
+  orderId: uuid('order_id').$type<OrderId>().primaryKey(),
+  /** What the buyer shows. */
+  code: text('code').notNull(),
+  /** Since when it can be collected; `null`: not yet. */
+  readyAt: instant('ready_at'),
+  /** Until when the shop holds it. */
+  holdUntil: instant('hold_until'),
+  remindAt: instant('remind_at'),
+  remindedAt: instant('reminded_at'),
+});
+
 export const orderTerms = pgTable(
   'order_terms',
   {

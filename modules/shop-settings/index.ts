@@ -5,7 +5,7 @@ export {
   createSettingsInverses,
   shopGroupCommands,
 } from './create-inverses.ts';
-export { loadSellerContact, type SellerContact } from './load-seller-contact.ts';
+export { loadContact, loadSellerContact, type SellerContact } from './load-seller-contact.ts';
 export { exportShopSettings } from './export-shop-settings.ts';
 export { getMinimumAge } from './get-minimum-age.ts';
 export { loadTranslationLocales, setTranslationLocales } from './languages.ts';

@@ -1,7 +1,7 @@
 import type { Handle } from '#platform/database/handle.ts';
 import { findSettingsGroup } from './settings-group.ts';
 import { IDENTITY, INVOICE } from './shop-groups.ts';
-import { postalLines, UNNAMED_SHOP } from './shop-settings.ts';
+import { type ContactDetails, postalLines, UNNAMED_SHOP } from './shop-settings.ts';
 
 /** The seller on paper, without its tax numbers. */
 export type SellerContact = {
@@ -15,9 +15,14 @@ export type SellerContact = {
   phone: string | null;
 };
 
+/** Loads the shop's address and contact data; `undefined` until the merchant has set them. */
+export async function loadContact(db: Handle): Promise<ContactDetails | undefined> {
+  return (await findSettingsGroup(db, IDENTITY))?.value.contact;
+}
+
 /** Loads how the shop names itself on invoices. */
 export async function loadSellerContact(db: Handle): Promise<SellerContact> {
-  const contact = (await findSettingsGroup(db, IDENTITY))?.value.contact;
+  const contact = await loadContact(db);
   const invoice = (await findSettingsGroup(db, INVOICE))?.value.invoice;
   return {
     name: contact?.shop ?? UNNAMED_SHOP,

@@ -72,6 +72,7 @@ export async function loadToday(
   const warnings = await loadWarnings(db, { isTest, timeZone });
   const { toReview, disputes, unreachable } = warnings;
   const failedRefunds = queues['refund-failed'];
+  const notCollected = queues['not-collected'];
   const costsMissing = await countCostsMissing(db);
   const overdueSources = (await listOverdueSources(db, now)).length;
   const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
@@ -93,7 +94,10 @@ export async function loadToday(
         seen('message.reply', messages.late) +
         seen('settings.read', dead + failures.length) +
         seen('order.cancel', queues.requests) +
-        seen('order.read', failedRefunds + toReview.count + disputes.count + unreachable.count) +
+        seen(
+          'order.read',
+          failedRefunds + notCollected + toReview.count + disputes.count + unreachable.count,
+        ) +
         seen('cost.read', costsMissing) +
         seen('stock.read', overdueSources) +
         seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
@@ -104,6 +108,7 @@ export async function loadToday(
       toReview: toReview.count,
       disputes: disputes.count,
       unreachable: unreachable.count,
+      notCollected,
       blockingIssues,
       shopIssues,
       failures: failures.length,

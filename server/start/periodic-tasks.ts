@@ -4,6 +4,7 @@ import { deleteOldRefusals } from '#modules/mail-refusals/index.ts';
 import { deleteExpiredExports, exportFolder } from '#modules/exports/index.ts';
 import { pruneImports } from '#modules/imports/index.ts';
 import { sendNotifications } from '#modules/notifications/index.ts';
+import { sendPickupReminders } from '#modules/orders/jobs.ts';
 import { deleteOldDeadJobs } from '#modules/outbox/index.ts';
 import { pruneStaff } from '#modules/staff/index.ts';
 import { pruneChanges } from '#platform/changes/prune-changes.ts';
@@ -52,6 +53,11 @@ export const listPeriodicTasks = (
     work: () => modules.unfound.write(db),
   },
   { everyMs: MINUTE_MS, failed: 'stock alerts not sent', work: () => wishlist.sweep() },
+  {
+    everyMs: 10 * MINUTE_MS,
+    failed: 'buyers were not reminded to collect their orders',
+    work: () => remindBuyers(db, wake),
+  },
   {
     everyMs: 5 * SECOND_MS,
     failed: 'staff were not notified',
@@ -134,6 +140,10 @@ async function verifyAudit(db: Database, log: Log): Promise<void> {
   if (problem === undefined) log.info({ events, ...end }, 'the audit is as it was written');
   else log.error({ problem }, 'the audit is not as it was written');
   await cutEvents(db);
+}
+
+async function remindBuyers(db: Database, wake: () => void): Promise<void> {
+  if ((await sendPickupReminders(db, new Date())) > 0) wake();
 }
 
 async function deleteOldMail(db: Database, folder: string): Promise<void> {

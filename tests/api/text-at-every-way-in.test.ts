@@ -92,6 +92,7 @@ const CheckoutValuesSchema = z.object({
   postalCode: z.string(),
   age: z.string(),
   method: z.string(),
+  collector: z.string(),
 });
 const NO_MESSAGE = { name: '', email: '', subject: '', message: '' };
 const forms: Text[] = [
@@ -110,7 +111,12 @@ const forms: Text[] = [
     read: (typed: string) => {
       const empty = Object.fromEntries(CHECKOUT_FIELDS.map((name) => [name, '']));
       const { normalized, errors } = validateCheckout(
-        CheckoutValuesSchema.parse({ ...empty, [field]: typed }),
+        // Only a pick-up names who else may collect it.
+        CheckoutValuesSchema.parse({
+          ...empty,
+          ...(field === 'collector' && { method: 'pickup' }),
+          [field]: typed,
+        }),
       );
       return errors[field] === undefined ? normalized[field] : undefined;
     },

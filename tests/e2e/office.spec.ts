@@ -28,6 +28,7 @@ const ROW = {
   waitsSince: AT,
   isToInspect: false,
   isToSettle: false,
+  isReady: false,
   packer: { kind: 'staff', id: 'x', name: 'Marcus' },
 };
 const MONEY = { totalCents: 20_424, refundedCents: 0, currency: 'USD' };
@@ -63,6 +64,7 @@ const ORDER = {
   ageRequired: 21,
   lines: [LINE],
   parcels: [],
+  pickup: null,
   suggestedCarrier: 'Canada Post',
   handOvers: [],
   request: null,

@@ -116,3 +116,17 @@ it('a manager changes it, an accountant reads it, a packer sees nothing of it', 
   office.caller = member('manager');
   expect((await office.call(PATH, { method: 'PUT', version, body: terms })).status).toBe(200);
 });
+
+it('collecting in the shop is set with its hours, and the reminder comes before the end', async () => {
+  const { version, terms } = await readTerms();
+  const pickup = { hours: 'Every day.', holdDays: 14, remindAfterDays: 14 };
+  const late = await office.call(PATH, { method: 'PUT', version, body: { ...terms, pickup } });
+  expect(late).toMatchObject({ status: 422 });
+  expect(late.text).toContain('/pickup/remindAfterDays');
+  const body = { ...terms, pickup: { ...pickup, remindAfterDays: 7 } };
+  expect(await office.call(PATH, { method: 'PUT', version, body })).toMatchObject({ status: 200 });
+  expect((await readTerms()).terms).toMatchObject({ pickup: { holdDays: 14, remindAfterDays: 7 } });
+  // The shop of this test has no address.
+  const preview = await office.call(`${PATH}/preview`, { body });
+  expect(JSON.parse(preview.text)).toMatchObject({ pickup: null });
+});

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { Quotes } from '#contract/checkout/offer.ts';
-import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { PARCEL_METHODS, type Quote } from '#contract/checkout/quote.ts';
 import { CURRENCIES } from '#contract/money.ts';
-import { addRules, loadRuleFile, loadTradeFile } from '#modules/compliance/commands.ts';
+import { addRules, loadRuleFile, loadTradeFile, saveTrade } from '#modules/compliance/commands.ts';
 import { createCompliance, type DeliveredLine, deliverRules } from '#modules/compliance/index.ts';
-import { commandLineActor } from '#platform/actor.ts';
+import { saveSettingsGroup } from '#modules/shop-settings/index.ts';
+import { SHOP_GROUPS } from '#modules/shop-settings/test-groups.ts';
+import { commandLineActor, systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -87,6 +90,15 @@ const BASKETS: readonly (readonly DeliveredLine[])[] = [
   [one({ priceCents: 19_999 }), soft(1)],
 ];
 
+const getTotals = (quote: Quote | undefined): Totals | undefined =>
+  quote && {
+    deliveryCents: quote.deliveryCents,
+    taxes: Object.fromEntries(quote.taxes.map(({ name, cents }) => [name, cents])),
+    feeCents: (quote.fees ?? []).reduce((sum, { cents }) => sum + cents, 0),
+    depositCents: quote.depositCents,
+    totalCents: quote.totalCents,
+  };
+
 it('every total of 20 carts in 13 provinces is that of a second, independent computation', async () => {
   const file = await loadTradeFile(TERMS);
   if (!file.ok) throw new Error(JSON.stringify(file.issues));
@@ -106,16 +118,9 @@ it('every total of 20 carts in 13 provinces is that of a second, independent com
         const offers = await rules.offersBy(file.terms, lines, new Date(`${day}T17:00:00Z`), currency);
         for (const { province, quotes, areas = [] } of offers) {
           const compare = (prefix: string | null, found: Quotes): void => {
-            for (const method of DELIVERY_METHODS) {
+            for (const method of PARCEL_METHODS) {
               const expected = compute(lines, { province, method, prefix, day, currency });
-              const quote = found[method];
-              const shown: Totals | undefined = quote && {
-                deliveryCents: quote.deliveryCents,
-                taxes: Object.fromEntries(quote.taxes.map(({ name, cents }) => [name, cents])),
-                feeCents: (quote.fees ?? []).reduce((sum, { cents }) => sum + cents, 0),
-                depositCents: quote.depositCents,
-                totalCents: quote.totalCents,
-              };
+              const shown = getTotals(found[method]);
               compared += 1;
               if (JSON.stringify(shown) !== JSON.stringify(expected))
                 differences.push({ day, currency, cart, province, method, prefix, shown, expected });
@@ -127,5 +132,51 @@ it('every total of 20 carts in 13 provinces is that of a second, independent com
       }
   expect(differences).toEqual([]);
   // Thirteen provinces, each with an area; X0A is one of two.
-  expect(compared).toBe(DAYS.length * CURRENCIES.length * BASKETS.length * DELIVERY_METHODS.length * 26);
+  expect(compared).toBe(DAYS.length * CURRENCIES.length * BASKETS.length * PARCEL_METHODS.length * 26);
+});
+
+it('every total of 20 carts that are collected in 13 provinces is that of the second computation', async () => {
+  const { db } = database();
+  const file = await loadTradeFile(TERMS);
+  if (!file.ok) throw new Error(JSON.stringify(file.issues));
+  const terms = { ...file.terms, pickup: { hours: 'Every day.', holdDays: 14, remindAfterDays: 7 } };
+  const actor = systemActor('test');
+  await inTransaction(db, (tx) => saveTrade(tx, actor, terms, { versions: 'any' }));
+  const compute = readFiles({
+    taxes: join(RULES, 'taxes.yaml'),
+    deposits: join(RULES, 'deposits.yaml'),
+    fees: FEES,
+    terms: TERMS,
+  });
+  const rules = createCompliance(db, { shopMinimumAge: 19, languages: ['en', 'fr'] });
+  const differences: unknown[] = [];
+  let compared = 0;
+  for (const { code: province } of PROVINCES) {
+    const contact = {
+      shop: 'A',
+      street: '1 B St',
+      city: 'C',
+      province,
+      postalCode: 'M6R 2B7',
+      country: 'Canada',
+    };
+    await inTransaction(db, (tx) =>
+      saveSettingsGroup(tx, actor, SHOP_GROUPS.IDENTITY, {
+        value: { contact, socialLinks: [] },
+        expectedVersion: 'any',
+      }),
+    );
+    for (const day of DAYS)
+      for (const currency of CURRENCIES)
+        for (const [cart, lines] of BASKETS.entries()) {
+          const option = await rules.pickup(lines, new Date(`${day}T17:00:00Z`), currency);
+          const expected = compute(lines, { province, method: 'pickup', prefix: null, day, currency });
+          const shown = getTotals(option?.quotes.pickup);
+          compared += 1;
+          if (JSON.stringify(shown) !== JSON.stringify(expected))
+            differences.push({ day, currency, cart, province, shown, expected, refusal: option?.refusal });
+        }
+  }
+  expect(differences).toEqual([]);
+  expect(compared).toBe(DAYS.length * CURRENCIES.length * BASKETS.length * PROVINCES.length);
 });

@@ -24,8 +24,15 @@ it('returns 503 when the shop cannot load the result', async () => {
 });
 
 it('an order is confirmed until it ships, unless it was cancelled or refunded', () => {
-  const standings = ['paid', 'packing', 'shipped', 'refused_at_door', 'cancelled', 'refunded'].map(
-    toOrderStatus,
+  const standings = ['paid', 'packing', 'shipped', 'refused_at_door', 'cancelled', 'refunded'].map((state) =>
+    toOrderStatus(state, 'standard'),
   );
   expect(standings).toEqual(['confirmed', 'confirmed', 'shipped', 'returned', 'cancelled', 'refunded']);
+});
+
+it('a pick-up is to collect until it is collected', () => {
+  const statuses = ['paid', 'packing', 'delivered', 'cancelled'].map((state) =>
+    toOrderStatus(state, 'pickup'),
+  );
+  expect(statuses).toEqual(['toCollect', 'toCollect', 'collected', 'cancelled']);
 });

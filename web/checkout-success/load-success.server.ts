@@ -10,7 +10,15 @@ import { shownLines } from '#web/checkout/shown-lines.server.ts';
 import { type Goods, type ShownLine, type ShownQuote, shownQuote } from '#web/checkout/order-view.ts';
 
 /** State of an order, as far as the page distinguishes states. */
-export type OrderStatus = 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'returned';
+export type OrderStatus =
+  | 'confirmed'
+  | 'toCollect'
+  | 'collected'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded'
+  | 'returned';
 
 /** Data for the page after paying. */
 export type SuccessPage =
@@ -36,8 +44,12 @@ export type SuccessPage =
       quote: ShownQuote;
       method: DeliveryMethod;
       province: string;
-      /** The address lines as on a parcel. */
+      /** The address lines as on a parcel; of a pick-up those of the shop. */
       address: readonly string[];
+      /** Who else may collect a pick-up; `null`: no one, or it goes by parcel. */
+      collector: string | null;
+      /** When it can be collected, in the shop's words; `null`: unknown, or it goes by parcel. */
+      hours: string | null;
     };
 
 /**
@@ -73,10 +85,10 @@ async function shownOrder(
   page: PageContext,
   { checkoutId, order }: Extract<CheckoutOutcome, { kind: 'paid' }>,
 ): Promise<SuccessPage> {
-  const { number, placedAt, isTest, currency, lines, quote, details } = order;
+  const { number, placedAt, isTest, currency, lines, quote, details, hours } = order;
   const { itemCount, subtotalCents, savingsCents } = quote;
   const { email, name, address, address2, city, postalCode } = details;
-  const status = toOrderStatus(order.state);
+  const status = toOrderStatus(order.state, details.method);
   const days =
     status === 'confirmed'
       ? await page.content.planParcel({ lines, deliveryDays: quote.deliveryDays, paidAt: new Date(placedAt) })
@@ -96,20 +108,27 @@ async function shownOrder(
     quote: shownQuote(quote),
     method: details.method,
     province: findProvince(details.province)?.name ?? details.province,
-    address: [name, address, address2, `${city} ${details.province} ${postalCode}`].filter(
-      (line) => line !== '',
-    ),
+    collector: details.collector ?? null,
+    hours,
+    address: [
+      details.method === 'pickup' ? '' : name,
+      address,
+      address2,
+      `${city} ${details.province} ${postalCode}`,
+    ].filter((line) => line !== ''),
   };
 }
 
 /**
  * Returns the page's state for an order's state (modules/orders); all states before shipping count
- * as confirmed.
+ * as confirmed, and those before a pick-up as to collect.
  */
-export function toOrderStatus(state: string): OrderStatus {
+export function toOrderStatus(state: string, method: DeliveryMethod): OrderStatus {
+  const isPickup = method === 'pickup';
   switch (state) {
-    case 'shipped':
     case 'delivered':
+      return isPickup ? 'collected' : state;
+    case 'shipped':
     case 'cancelled':
     case 'refunded':
     case 'returned':
@@ -117,6 +136,6 @@ export function toOrderStatus(state: string): OrderStatus {
     case 'refused_at_door':
       return 'returned';
     default:
-      return 'confirmed';
+      return isPickup ? 'toCollect' : 'confirmed';
   }
 }

@@ -11,7 +11,7 @@ import { words as checkout } from '#web/checkout/messages.ts';
  * the shop's name.
  */
 export function PaidOrder({ order }: { order: Extract<SuccessPage, { state: 'paid' }> }) {
-  const { number, placedOn, email, lines, goods, quote, method, province, address } = order;
+  const { number, placedOn, email, lines, goods, quote, method, province } = order;
   const shop = useShop();
   return (
     <div className="receipt">
@@ -45,15 +45,47 @@ export function PaidOrder({ order }: { order: Extract<SuccessPage, { state: 'pai
               </div>
             )}
           </dl>
-          <h3>{words.where}</h3>
-          <address>
-            {address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          <p className="hint">{words.atTheDoor}</p>
+          {method === 'pickup' ? <Collect order={order} /> : <Deliver address={order.address} />}
         </section>
       </div>
     </div>
+  );
+}
+
+function Deliver({ address }: { address: readonly string[] }) {
+  return (
+    <>
+      <h3>{words.where}</h3>
+      <Address lines={address} />
+      <p className="hint">{words.atTheDoor}</p>
+    </>
+  );
+}
+
+/** Where and when to collect the order, and what to bring. */
+function Collect({
+  order: { address, hours, collector },
+}: {
+  order: Pick<Extract<SuccessPage, { state: 'paid' }>, 'address' | 'hours' | 'collector'>;
+}) {
+  const shop = useShop();
+  return (
+    <>
+      <h3>{words.whereToCollect}</h3>
+      <Address lines={[shop.name, ...address]} />
+      {hours !== null && <p>{hours}</p>}
+      {collector !== null && <p>{words.mayCollect(collector)}</p>}
+      <p className="hint">{words.bring}</p>
+    </>
+  );
+}
+
+function Address({ lines }: { lines: readonly string[] }) {
+  return (
+    <address>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
   );
 }

@@ -7,6 +7,11 @@ export const words = {
     title: 'Order Confirmed!',
     text: 'Your order will ship soon. A confirmation e-mail is on its way.',
   },
+  toCollect: {
+    title: 'Order Confirmed!',
+    text: "A confirmation e-mail is on its way. We'll write again, with your code, when your order is ready to collect.",
+  },
+  collected: { title: 'You have collected your order', text: 'Thank you for shopping with us.' },
   shipped: { title: 'Your order is on its way', text: 'Your shipping email has the tracking number.' },
   delivered: { title: 'Your order was delivered', text: 'Thank you for shopping with us.' },
   cancelled: {
@@ -50,6 +55,9 @@ export const words = {
   bought: 'What you ordered',
   where: 'Delivery address',
   atTheDoor: 'The courier checks photo ID at the door.',
+  whereToCollect: 'Collect it here',
+  bring: 'Bring the code from our email, and photo ID.',
+  mayCollect: (name: string) => `${name} may collect it too.`,
   placedOn: 'Placed on',
   email: 'Email',
   printTitle: (shop: string, number: string) => `${shop}, order ${number}`,

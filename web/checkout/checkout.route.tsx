@@ -64,7 +64,7 @@ function OpenCheckout({
   shown: Extract<CheckoutPage, { state: 'form' }>;
   answer: CheckoutAnswer | null;
 }) {
-  const { id, lines, goods, offers } = shown;
+  const { id, lines, goods, offers, pickup } = shown;
   const typed = answer?.typed ?? shown.typed;
   const state = useCheckoutForm(shown, typed, answer?.errors ?? {});
   const { choice } = state;
@@ -83,6 +83,7 @@ function OpenCheckout({
           id={id}
           typed={typed}
           offers={offers}
+          pickup={pickup}
           state={state}
           answer={answer}
           note={shown.isPaying ? words.paying : shown.isBack ? words.isBack : null}

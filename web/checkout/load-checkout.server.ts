@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { checkoutPath } from '#contract/checkout/checkout-paths.ts';
 import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import type { Quotes } from '#contract/checkout/offer.ts';
 import type { CheckoutView } from '#modules/checkout/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { words } from './answer-messages.ts';
@@ -10,6 +11,7 @@ import {
   getGoods,
   type ShownLine,
   type ShownOffer,
+  type ShownPickup,
   type ShownQuotes,
   shownQuote,
 } from './order-view.ts';
@@ -33,6 +35,8 @@ export type CheckoutPage = { id: string } & (
       /** Whether the customer who sent the cart has signed out: then no typed values are shown. */
       isSignedOut: boolean;
       offers: readonly ShownOffer[];
+      /** `null`: the shop does not offer to collect. */
+      pickup: ShownPickup | null;
     }
   | { state: 'paid' | 'ended' | 'foreign' | 'unknown' | 'empty' }
   /** The shop cannot load it now. The typed values, if there were any, go back with the page. */
@@ -97,6 +101,7 @@ async function parseCheckoutRequest(
     typed: { ...EMPTY_CHECKOUT, ...found.typed },
     isSignedOut: found.isSignedOut,
     offers: found.offers.map(shownOffer),
+    pickup: found.pickup && { ...found.pickup, quotes: shownQuotes(found.pickup.quotes) },
   };
 }
 
@@ -113,7 +118,8 @@ function shownOffer({ quotes, areas, refusal, ...offer }: CheckoutView['offers']
   };
 }
 
-const shownQuotes = ({ standard, express }: CheckoutView['offers'][number]['quotes']): ShownQuotes => ({
+const shownQuotes = ({ standard, express, pickup }: Quotes): ShownQuotes => ({
   ...(standard && { standard: shownQuote(standard) }),
   ...(express && { express: shownQuote(express) }),
+  ...(pickup && { pickup: shownQuote(pickup) }),
 });

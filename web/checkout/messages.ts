@@ -6,7 +6,11 @@ import {
 import { findProvince } from '#contract/checkout/provinces.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 
-const METHODS: Readonly<Record<DeliveryMethod, string>> = { standard: 'Standard', express: 'Express' };
+const METHODS: Readonly<Record<DeliveryMethod, string>> = {
+  standard: 'Standard',
+  express: 'Express',
+  pickup: 'Collect in the shop',
+};
 
 const TO_DEPOT = 'Take the empties to a depot for a refund.';
 
@@ -33,6 +37,12 @@ export const words = {
   where: 'Delivery address',
   age: 'Your age',
   speed: 'Delivery speed',
+  howToGet: 'Delivery or pick-up',
+  whoCollects: 'Who collects it',
+  phoneOfPickup: 'So we can call about your order.',
+  bringId: 'We hand it over to one of these people, with photo ID. Bring the code that we email you.',
+  collectAt: (address: string, city: string) => `${address}, ${city}. No delivery address needed.`,
+  free: 'Free',
   optional: 'optional',
   labels: {
     email: 'Email',
@@ -45,6 +55,7 @@ export const words = {
     postalCode: 'Postal code',
     age: 'Your age',
     method: 'Delivery speed',
+    collector: 'Someone else who may collect it',
   } satisfies Record<CheckoutField, string>,
   hints: {
     email: 'For your order confirmation and delivery updates.',
@@ -55,6 +66,7 @@ export const words = {
   shopAge: (years: number) => `Our minimum is ${years}, and the higher age applies.`,
   anyAge: (years: number) => `You must be at least ${years} to buy here.`,
   atTheDoor: 'The courier checks photo ID at the door.',
+  atTheCounter: 'We check photo ID when you collect your order.',
   methods: METHODS,
   days: (days: string) => `${days} business ${days === '1' ? 'day' : 'days'}`,
   afterProvince: 'Choose a province to see prices and delivery times.',
@@ -72,7 +84,8 @@ export const words = {
   facts: (volume: string, abv: string) => `${volume}, ${abv} ABV`,
   subtotal: (items: string) => `Subtotal, ${items}`,
   savings: (cents: string) => `${cents} off regular prices`,
-  delivery: (method: DeliveryMethod, province: string) => `${METHODS[method]} delivery, ${province}`,
+  delivery: (method: DeliveryMethod, province: string) =>
+    method === 'pickup' ? `Pick-up in the shop, ${province}` : `${METHODS[method]} delivery, ${province}`,
   freeDelivery: (usual: string) => `Free for this order instead of ${usual}.`,
   surcharge: (cents: string, reason: string) => `With ${cents} more for your area. ${reason}`,
   tax: (name: string, percent: string) => `${name}, ${percent}`,
@@ -140,7 +153,8 @@ const MISSING: Readonly<Record<CheckoutField, string>> = {
   province: 'Choose a province or territory.',
   postalCode: 'Enter a postal code like M6R 2B7.',
   age: "Please confirm your age. We can't sell to you without it.",
-  method: 'Choose a delivery speed.',
+  method: 'Choose how you get your order.',
+  collector: 'Enter the name of who may collect it.',
 };
 
 function otherProvince(code: string): string {

@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '#contract/checkout/offer.ts';
+import type { DeliveryOption, PickupOption } from '#contract/checkout/offer.ts';
 import { type Currency, getEffectivePriceCents } from '#contract/money.ts';
 import type {
   CheckoutLine,
@@ -47,6 +47,9 @@ export type ShownOffer = Omit<DeliveryOption, 'quotes' | 'areas'> & {
   quotes: ShownQuotes;
   areas?: readonly { prefixes: readonly string[]; quotes: ShownQuotes }[];
 };
+
+/** Collecting in the shop, and the part of its quote that the summary shows. */
+export type ShownPickup = Omit<PickupOption, 'quotes'> & { quotes: ShownQuotes };
 
 /**
  * Sums of the lines before taxes and delivery: items, cents, and savings compared with regular

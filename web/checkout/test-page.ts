@@ -79,6 +79,7 @@ export const view = (change: Partial<CheckoutView> = {}): CheckoutView => ({
   currency: 'USD',
   typed: EMPTY_CHECKOUT,
   offers: [],
+  pickup: null,
   isTest: true,
   isSignedOut: false,
   formOrigin: undefined,
@@ -97,6 +98,7 @@ export const typed: CheckoutFormValues = {
   postalCode: 'M6R 2B7',
   age: 'yes',
   method: 'standard',
+  collector: '',
 };
 
 /** Returns the form as a browser sends it, with the pressed button. */

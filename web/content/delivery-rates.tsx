@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/format/format-date.ts';
 import { formatList } from '#contract/format/format-list.ts';
 import { formatCents } from '#contract/money.ts';
-import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/checkout/quote.ts';
+import { type DeliveryMethod, PARCEL_METHODS } from '#contract/checkout/quote.ts';
 import type {
   DeliveryRate,
   DeliveryRates as DeliveryPrices,
@@ -29,12 +29,12 @@ export function DeliveryRates({ provinces, rates, surcharges, lastSafeDays }: Pr
   return (
     <>
       <TableRegion label={caption}>
-        <Head columns={[province, ...DELIVERY_METHODS.map((method) => methods[method])]} />
+        <Head columns={[province, ...PARCEL_METHODS.map((method) => methods[method])]} />
         <tbody>
           {served.map(({ code, name }) => (
             <tr key={code}>
               <th scope="row">{name}</th>
-              {DELIVERY_METHODS.map((method) => {
+              {PARCEL_METHODS.map((method) => {
                 const prices = rates.filter((rate) => rate.province === code && rate.method === method);
                 return (
                   <td key={method} className="tnum" data-label={methods[method]}>
@@ -73,12 +73,12 @@ function LastDays({ provinces, days }: { provinces: readonly Province[]; days: L
     <>
       <p>{safe.title(formatDay(days.by.toISOString().slice(0, 10)))}</p>
       <TableRegion label={safe.caption}>
-        <Head columns={[province, ...DELIVERY_METHODS.map((method) => methods[method])]} />
+        <Head columns={[province, ...PARCEL_METHODS.map((method) => methods[method])]} />
         <tbody>
           {shown.map(({ code, name }) => (
             <tr key={code}>
               <th scope="row">{name}</th>
-              {DELIVERY_METHODS.map((method) => (
+              {PARCEL_METHODS.map((method) => (
                 <td key={method} className="tnum" data-label={methods[method]}>
                   {showDay(code, method)}
                 </td>

@@ -1,5 +1,5 @@
-import { findProofOfAge } from '#contract/orders/proof-of-age.ts';
 import { Section } from '#ui/office/section.tsx';
+import { AgeRule } from '../age-rule.tsx';
 import { words as orderWords } from '../messages.ts';
 import { OrderAddress } from '../order-address.tsx';
 import { describeWeight } from '../order-weight.ts';
@@ -22,14 +22,13 @@ export function PackAside({ order }: { order: Order }) {
           ))}
         </Section>
       )}
-      <Section title={orderWords.to}>
+      <Section title={order.pickup ? orderWords.collectedBy : orderWords.to}>
         {order.isErased ? <p className="m">{orderWords.erased}</p> : <OrderAddress order={order} />}
         <p className="m">{orderWords.methods[order.recipient.method] ?? order.recipient.method}</p>
         {weight !== undefined && <p className="m">{orderWords.slipWeight(weight)}</p>}
       </Section>
-      <Section title={orderWords.ageCheck}>
-        <p>{orderWords.ageText(order.ageRequired)}</p>
-        <p className="m">{orderWords.proofOfAge(order.ageRequired, findProofOfAge(order.ageRequired))}</p>
+      <Section title={order.pickup ? orderWords.atCounter : orderWords.ageCheck}>
+        <AgeRule order={order} />
       </Section>
     </>
   );

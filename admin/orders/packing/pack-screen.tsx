@@ -12,7 +12,7 @@ import { isAllowed } from '../main-action.ts';
 import { words as orderWords } from '../messages.ts';
 import { runSimple } from '../../calls/orders.ts';
 import { OrderStateMark } from '../order-state.tsx';
-import { describeHold, type Order } from '../order.ts';
+import { describeHold, isReady, type Order } from '../order.ts';
 import { HoldNote } from '../hold-note.tsx';
 import { ReasonSheet } from '../reason-sheet.tsx';
 import { ShipSheet } from '../ship-sheet.tsx';
@@ -134,8 +134,10 @@ function Bottles({ packing }: Props) {
           onNotThere={isAllowed(order, 'hold') ? () => setSheet('hold') : undefined}
         />
       )}
-      {phase === 'packing' && !current && <Note kind="info">{words.allIn(all)}</Note>}
-      {phase === 'packed' && <Note kind="info">{words.packedText}</Note>}
+      {phase === 'packing' && !current && (
+        <Note kind="info">{order.pickup ? words.readyToGo : words.allIn(all)}</Note>
+      )}
+      {phase === 'packed' && <Note kind="info">{order.pickup ? words.readyToGo : words.packedText}</Note>}
       <PackLines {...{ lines, state, current }} onChange={phase === 'to-begin' ? undefined : setState} />
     </>
   );
@@ -198,6 +200,12 @@ function Obstacles({ order }: { order: Order }) {
 /** It has left, or is not to be packed now. */
 function Over({ order }: { order: Order }) {
   const hasLeft = order.parcels.length > 0;
+  if (isReady(order))
+    return (
+      <EmptyState title={words.readyTitle(order.number)} text={words.readyText}>
+        <LinkButton to={`/orders/${order.number}`}>{words.openOrder}</LinkButton>
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={hasLeft ? words.gone(order.number) : words.notToPack(order.number)}

@@ -112,6 +112,7 @@ export function findPhase(
   { isPacked }: PackState,
 ): PackPhase {
   if (allowedCommands.includes('pack')) return 'to-begin';
-  if (state !== 'packing' || !allowedCommands.includes('ship')) return 'over';
+  const mayGo = allowedCommands.includes('ship') || allowedCommands.includes('ready');
+  if (state !== 'packing' || !mayGo) return 'over';
   return isPacked ? 'packed' : 'packing';
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useControlKey } from '../../page/keys.ts';
+import { runSimple } from '../../calls/orders.ts';
+import { words as orderWords } from '../messages.ts';
 import type { Order } from '../order.ts';
+import { useOrderCommand } from '../use-order-command.ts';
 import { words } from './messages.ts';
 import {
   checkedUnits,
@@ -25,18 +28,24 @@ export function usePacking(order: Order) {
   const { done, all } = countUnits(state, lines);
   const phase = findPhase(order, state);
   const goOn = (): void => packNext(order.number);
+  const command = useOrderCommand();
+  // What is collected needs no parcel: its buyer is told that it is ready.
+  const leave = order.pickup
+    ? (): void =>
+        command.mutate({ run: () => runSimple(order, 'ready'), done: orderWords.readied(order.number) })
+    : (): void => setSheet('ship');
   const close = (): void => {
     setState({ ...state, isPacked: true });
-    setSheet('ship');
+    leave();
   };
   const primary: { label: string; run(): void; isDisabled?: boolean } = {
     'to-begin': { label: words.pack, run: () => pack(order) },
-    packing: { label: words.packed, run: close, isDisabled: done < all },
-    packed: { label: words.ship, run: () => setSheet('ship') },
+    packing: { label: order.pickup ? words.ready : words.packed, run: close, isDisabled: done < all },
+    packed: { label: order.pickup ? words.ready : words.ship, run: leave },
     over: { label: words.packNext, run: goOn },
   }[phase];
   useControlKey('enter', () => {
-    if (!primary.isDisabled && !isBusy) primary.run();
+    if (!primary.isDisabled && !isBusy && !command.isPending) primary.run();
   });
   return {
     order,
@@ -45,7 +54,7 @@ export function usePacking(order: Order) {
     setState,
     sheet,
     setSheet,
-    isBusy,
+    isBusy: isBusy || command.isPending,
     done,
     all,
     phase,

@@ -103,6 +103,8 @@ const QueuesSchema = z.object({
   'to-pack': z.int(),
   mine: z.int(),
   'to-ship': z.int(),
+  'to-collect': z.int(),
+  'not-collected': z.int(),
   held: z.int(),
   'cannot-be-packed': z.int(),
   late: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
+import { DOCUMENT_KINDS, PARCEL_HAND_OVERS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
 import { line, lines } from '#contract/text/text-fields.ts';
 import { cancelOrder } from '#modules/orders/index.ts';
 import {
@@ -22,6 +22,7 @@ import { answerOrder, refuseOrder } from './answer-command.ts';
 import { correctOrder } from './correct-details.ts';
 import { defineCommand, PROBLEMS, RESPONSES } from './define-order-command.ts';
 import { findNumber } from './find-number.ts';
+import { PICKUP_COMMANDS } from './pickup-commands.ts';
 import { NumberPath, ParcelsSchema } from './schemas.ts';
 import type { OrdersServices } from './services.ts';
 import { tryMailAgain } from './try-mail-again.ts';
@@ -155,7 +156,7 @@ const handOver = defineCommand({
     'An attempt to hand the order over, with the age check: it becomes delivered or refused, or stays shipped when no one was there. The number, an image or a birth date of a document are never stored.',
   body: z.strictObject({
     at: z.iso.datetime({ offset: true }),
-    method: z.enum(HAND_OVER_METHODS),
+    method: z.enum(PARCEL_HAND_OVERS),
     result: z
       .enum(HAND_OVER_RESULTS)
       .optional()
@@ -222,6 +223,7 @@ export const ORDER_COMMAND_ENDPOINTS = [
   pack,
   unpack,
   ship,
+  ...PICKUP_COMMANDS,
   correctShipments,
   unship,
   handOver,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHECKOUT_LENGTHS } from '#contract/checkout/checkout-form.ts';
 import { PROVINCE_CODES } from '#contract/checkout/provinces.ts';
-import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { PARCEL_METHODS } from '#contract/checkout/quote.ts';
 import { CURRENCIES, getEffectivePriceCents } from '#contract/money.ts';
 import { line } from '#contract/text/text-fields.ts';
 import type { ListedPhoneOrder, PreparedPhoneOrder } from '#modules/checkout/index.ts';
@@ -26,7 +26,7 @@ export const PhoneOrderInputSchema = z.strictObject({
       city: line(CHECKOUT_LENGTHS.city).default(''),
       province: z.enum([...PROVINCE_CODES, '']).default(''),
       postalCode: line(CHECKOUT_LENGTHS.postalCode).default(''),
-      method: z.enum(DELIVERY_METHODS).default('standard'),
+      method: z.enum(PARCEL_METHODS).default('standard'),
     })
     .meta({ description: 'As the form of the checkout. The buyer states their age there, nobody else.' }),
 });

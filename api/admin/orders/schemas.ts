@@ -49,7 +49,7 @@ export const OrderRowSchema = z.object({
   name: z.string().nullable(),
   city: z.string().nullable(),
   province: z.string().nullable(),
-  method: z.string().nullable().meta({ description: 'Delivery: `standard` or `express`.' }),
+  method: z.string().nullable().meta({ description: 'Delivery: `standard`, `express` or `pickup`.' }),
   units: z.int(),
   bottles: RowBottlesSchema,
   waitsSince: instant
@@ -57,6 +57,7 @@ export const OrderRowSchema = z.object({
     .meta({ description: 'Its payment, or the day it came back; `null`: it waits for no one of the staff.' }),
   isToInspect: z.boolean(),
   isToSettle: z.boolean().meta({ description: 'It came back or was lost, and its money is not settled.' }),
+  isReady: z.boolean().meta({ description: 'Its buyer can collect it in the shop.' }),
   packer: ActorSchema.nullable(),
   ...MONEY,
 });
@@ -147,6 +148,15 @@ export const OrderSchema = z
     ageRequired: z.int(),
     lines: z.array(LineSchema),
     parcels: z.array(z.object({ carrier: z.string(), tracking: z.string() })),
+    pickup: z
+      .object({
+        readyAt: instant.nullable().meta({ description: 'null: the buyer was not told yet.' }),
+        holdUntil: instant.nullable(),
+        collector: z.string().nullable().meta({ description: 'Who else may collect it.' }),
+        isOverdue: z.boolean().meta({ description: 'The shop has held it for as long as it said.' }),
+      })
+      .nullable()
+      .meta({ description: 'Of an order that is collected in the shop.' }),
     suggestedCarrier: z.string().nullable().meta({ description: 'The carrier that the shop used last.' }),
     handOvers: z.array(HandOverSchema),
     request: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROVINCE_CODES } from '#contract/checkout/provinces.ts';
-import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { PARCEL_METHODS } from '#contract/checkout/quote.ts';
 import {
   changeDelivery,
   DeliveryChangeSchema,
@@ -27,6 +27,12 @@ const DeliverySchema = z
     isDemo: z.boolean().meta({ description: "The licences are the demo's, and assumed." }),
     terms: DeliveryChangeSchema,
     licences: z.array(provinceLicence),
+    counter: z
+      .object({ shop: z.string(), address: z.string(), city: z.string(), province, postalCode: z.string() })
+      .nullable()
+      .meta({
+        description: "Where orders can be collected: the shop's own address; null: its contact has none.",
+      }),
     provinces: z.array(
       z.object({
         province,
@@ -39,7 +45,7 @@ const DeliverySchema = z
   .meta({ id: 'AdminDelivery' });
 
 async function present(db: Handle, now: Date): Promise<z.output<typeof DeliverySchema>> {
-  const { stored, version, provinces } = await loadDelivery(db, now);
+  const { stored, version, provinces, counter } = await loadDelivery(db, now);
   const { licences = [], ...rest } = stored?.terms ?? {};
   const terms = DeliveryChangeSchema.strip().parse({
     refusals: [],
@@ -47,7 +53,14 @@ async function present(db: Handle, now: Date): Promise<z.output<typeof DeliveryS
     delivery: [],
     ...rest,
   });
-  return { version, isDemo: stored?.isDemo ?? false, terms, licences: [...licences], provinces };
+  return {
+    version,
+    isDemo: stored?.isDemo ?? false,
+    terms,
+    licences: [...licences],
+    counter: counter ?? null,
+    provinces,
+  };
 }
 
 const refuse = (issues: Awaited<ReturnType<typeof findDeliveryIssues>>): Failure =>
@@ -62,7 +75,7 @@ const read = defineAdminEndpoint({
   operationId: 'findDelivery',
   summary: 'Read how the shop delivers',
   description:
-    'Its prices, refused provinces and postal codes, surcharges and days of dispatch; its licences; and what that means in every province today.',
+    'Its prices, refused provinces and postal codes, surcharges, days of dispatch and pick-up; its licences; and what that means in every province today.',
   responses: { 200: { description: 'The settings of delivery.', schema: DeliverySchema } },
   async run({ now }, { db }: Services) {
     return { status: 200, body: await present(db, now) };
@@ -79,7 +92,16 @@ const change = defineAdminEndpoint({
   description:
     "Replaces all of it but the licences. Cents are of the shop's currency. A larger parcel cannot cost less than a smaller one, and delivery cannot be free where the law forbids reductions. The next checkout uses it.",
   requestBody: DeliveryChangeSchema,
-  standIns: () => ({ cents: 0, days: '-', reason: '-', source: '-', city: '-' }),
+  standIns: () => ({
+    cents: 0,
+    days: '-',
+    reason: '-',
+    source: '-',
+    city: '-',
+    hours: '-',
+    holdDays: 2,
+    remindAfterDays: 1,
+  }),
   responses: { 200: { description: 'The settings of delivery.', schema: DeliverySchema } },
   problems: ['invalid', 'changed-meanwhile'],
   async run({ tx, actor, body, version, now }) {
@@ -100,7 +122,7 @@ const preview = defineAdminEndpoint({
   operationId: 'previewDelivery',
   summary: 'See what a change of delivery does',
   description:
-    'What delivery of sample carts costs before and after it, computed as the checkout does. Nothing is saved. null: it is not delivered.',
+    'What delivery of sample carts costs before and after it, and what they come to when they are collected, computed as the checkout does. Nothing is saved. null: it is not delivered.',
   requestBody: DeliveryChangeSchema,
   responses: {
     200: {
@@ -109,7 +131,7 @@ const preview = defineAdminEndpoint({
         items: z.array(
           z.object({
             province,
-            method: z.enum(DELIVERY_METHODS),
+            method: z.enum(PARCEL_METHODS),
             prefix: z
               .string()
               .nullable()
@@ -125,6 +147,14 @@ const preview = defineAdminEndpoint({
             refusal: z.string().nullable().meta({ description: 'Why a bottle is not delivered after it.' }),
           }),
         ),
+        pickup: z
+          .object({
+            province,
+            totals: z.array(z.object({ cart: z.enum(SAMPLE_CARTS), totalCents: cents })),
+            refusal: z.string().nullable().meta({ description: 'Why a sample cannot be collected.' }),
+          })
+          .nullable()
+          .meta({ description: 'Collecting in the shop after it; null: it is not offered.' }),
       }),
     },
   },
@@ -132,8 +162,14 @@ const preview = defineAdminEndpoint({
   async run({ body, now }, { db }: Services) {
     const issues = await findDeliveryIssues(db, body);
     if (issues.length > 0) return refuse(issues);
-    const items = await previewDelivery(db, body, now);
-    return { status: 200, body: { items: items.map((row) => ({ ...row, prices: [...row.prices] })) } };
+    const { items, pickup } = await previewDelivery(db, body, now);
+    return {
+      status: 200,
+      body: {
+        items: items.map((row) => ({ ...row, prices: [...row.prices] })),
+        pickup: pickup && { ...pickup, totals: [...pickup.totals] },
+      },
+    };
   },
 });
 

@@ -77,6 +77,10 @@ export const TodaySchema = z.object({
     toReview: withPermission('order.read', count),
     disputes: withPermission('order.read', count),
     unreachable: withPermission('order.read', count),
+    notCollected: withPermission(
+      'order.read',
+      count.meta({ description: 'Pick-ups that the shop held for longer than it said.' }),
+    ),
     blockingIssues: withPermission(
       'catalogue.read',
       count.meta({ description: 'Of published products, in the checks of the catalogue.' }),

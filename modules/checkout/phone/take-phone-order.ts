@@ -1,3 +1,4 @@
+import { EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { recordEvent } from '#modules/audit/index.ts';
@@ -54,7 +55,7 @@ export async function takePhoneOrder(
     // No browser sends this cart again: the digest only has to be its own.
     cartDigest: id,
     lines,
-    details: { ...details, age: '' },
+    details: { ...EMPTY_CHECKOUT, ...details },
     quote,
     createdAt: now,
     updatedAt: now,

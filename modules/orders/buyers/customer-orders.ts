@@ -14,6 +14,7 @@ import { addOrderNote } from '../order/record-history.ts';
 import type { RefundReason } from '../order/refund-reasons.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import { PROBLEM_NOTE } from '../messages.ts';
+import { findPickup } from '../order/pickups.ts';
 import { currentDetails, orderHistory, refund, shopOrder } from '../tables.ts';
 
 /** An order for its customer. Times are ISO 8601; amounts cents. */
@@ -31,8 +32,12 @@ export type CustomerOrder = {
   snapshot: OrderSnapshot;
   /** Where it goes and how its buyer is reached: of the snapshot, or corrected since. */
   details: DeliveryDetails;
+  /** It can be collected in the shop, and its buyer was told so. */
+  isReady: boolean;
 };
 export type CustomerOrderDetails = CustomerOrder & {
+  /** Until when the shop holds a pick-up that is ready, and what its buyer shows. */
+  pickup: { code: string; holdUntil: Date } | null;
   /** States so far. The notes of the history are only for the shop. */
   moves: { at: string; state: OrderState }[];
   parcels: NewParcel[];
@@ -54,6 +59,8 @@ const COLUMNS = {
   tracking: shopOrder.tracking,
   snapshot: shopOrder.snapshot,
   details: currentDetails,
+  isReady: sql<boolean>`exists (
+    select from order_pickup p where p.order_id = shop_order.id and p.ready_at is not null)`,
 };
 /** The row with its time in ISO 8601. */
 const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
@@ -115,10 +122,12 @@ export async function findCustomerOrder(
     .where(eq(refund.orderId, order.id))
     .orderBy(asc(refund.createdAt), asc(refund.id));
   const request = await findOpenRequest(db, order.id);
+  const pickup = await findPickup(db, order.id);
   return {
     ...withTime(order),
     parcels: await listParcels(db, order.id),
     request: request ? { kind: request.kind, at: request.createdAt.toISOString() } : null,
+    pickup: pickup?.holdUntil ? { code: pickup.code, holdUntil: pickup.holdUntil } : null,
     moves: moves.map(withTime),
     refunds: refunds.map(({ createdAt, endedAt, ...row }) => ({
       ...row,

@@ -75,7 +75,7 @@ export async function eraseOrders(
 
 async function eraseOne(tx: Transaction, id: OrderId): Promise<void> {
   const snapshot = sql`
-    jsonb_set(snapshot, '{details}', snapshot -> 'details' || '{"email": "", "phone": ""}'::jsonb
+    jsonb_set(snapshot, '{details}', (snapshot -> 'details') - 'collector' || '{"email": "", "phone": ""}'::jsonb
       || case when tracking is null then '{"address": "", "address2": "", "postalCode": ""}'::jsonb
               else '{}'::jsonb end)`;
   await tx.update(shopOrder).set({ erasedAt: sql`now()`, email: '', snapshot }).where(eq(shopOrder.id, id));

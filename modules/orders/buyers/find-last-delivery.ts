@@ -8,12 +8,12 @@ import { type Buyer, isOfCustomer } from '../order/buyer.ts';
 
 const RowSchema = z.object({ details: z.custom<DeliveryDetails>() });
 
-/** Finds where the buyer's newest order went, and their telephone; not of erased orders. */
+/** Finds where the buyer's newest parcel went, and their telephone; not of erased orders. */
 export async function findLastDelivery(db: Handle, buyer: Buyer): Promise<DeliveryDetails | undefined> {
   const [row] = await queryRows(
     db,
     sql`select ${currentDetails} as details from shop_order
-         where ${isOfCustomer(buyer)} and erased_at is null
+         where ${isOfCustomer(buyer)} and erased_at is null and snapshot #>> '{details,method}' <> 'pickup'
          order by created_at desc, id limit 1`,
     RowSchema,
   );

@@ -10,6 +10,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { PaymentRisk } from '#contract/orders/hold-causes.ts';
 import { personal } from '#modules/audit/index.ts';
+import { findPlace } from '#modules/compliance/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { CHECKOUT } from '../order/actors.ts';
@@ -23,6 +24,7 @@ import { type InvoiceSeller, loadInvoiceSeller } from '../invoices/seller.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
 import { holdNewOrder } from '../moves/hold-new-order.ts';
 import { insertPayments, type NewPayment } from '../order/payments.ts';
+import { insertPickup } from '../order/pickups.ts';
 import { getSubject, recordHistory } from '../order/record-history.ts';
 import { computeRest } from '../refunds/compute-refund.ts';
 import { getOrderAmounts } from '../refunds/order-amounts.ts';
@@ -76,6 +78,7 @@ export async function createPaidOrder(
     seller: given.seller,
     days: await loadPlannedDays(tx, given.snapshot, new Date()),
     page: await findOrderPage(tx, { id: created.orderId, number: created.number }),
+    place: given.snapshot.details.method === 'pickup' ? await findPlace(tx) : undefined,
   };
   await holdNewOrder(tx, actor, { id: created.orderId, ...given });
   await enqueueEmail(tx, confirmedEmail(order, confirmation), order);
@@ -131,6 +134,7 @@ async function writeOrder(
   const orderId = OrderIdSchema.parse(randomUUID());
   const seller = await loadInvoiceSeller(tx, given.seller ?? { taxNumbers: [] });
   const number = await writeRow(tx, orderId, given, { seller, state: steps.at(-1)?.to ?? 'paid' });
+  if (given.snapshot.details.method === 'pickup') await insertPickup(tx, orderId);
   await insertTerms(tx, orderId);
   await insertPayments(tx, orderId, given.snapshot.quote.totalCents, given.payments);
   let from: OrderState | null = null;

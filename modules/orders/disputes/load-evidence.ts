@@ -4,7 +4,7 @@ import type { OrderId } from '#contract/ids.ts';
 import { formatCents } from '#contract/money.ts';
 import { loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { addressLines } from '../emails/order-emails.ts';
+import { addressLines } from '../emails/order-facts.ts';
 import { listInvoices } from '../invoices/load-invoices.ts';
 import { listParcels, listTrackingPages, type NewParcel } from '../moves/parcels.ts';
 import { type HandOver, listHandOvers } from '../moves/record-hand-over.ts';

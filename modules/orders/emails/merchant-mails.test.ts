@@ -9,7 +9,7 @@ import {
   refundFailedMail,
   refundGivenUpMail,
 } from './merchant-mails.ts';
-import type { OrderFacts } from './order-emails.ts';
+import type { OrderFacts } from './order-facts.ts';
 
 const [LINE] = SNAPSHOT.lines;
 const order: OrderFacts = {

@@ -2,7 +2,8 @@ import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { MailAddressSchema, type MerchantMail } from '#platform/mail/email.ts';
 import { getCustomerMessages } from '../messages.ts';
 import { MERCHANT_MESSAGES } from './merchant-messages.ts';
-import { addressLines, exchangeFacts, type OrderFacts, type Seller, withCurrency } from './order-emails.ts';
+import { exchangeFacts, type Seller, withCurrency } from './order-emails.ts';
+import { addressLines, getCollectors, type OrderFacts } from './order-facts.ts';
 import { oneLine, orderSums } from './order-sums.ts';
 
 const names = MERCHANT_MESSAGES.facts;
@@ -119,19 +120,21 @@ function mail(
 function packingFacts({ email, details, snapshot }: MailedOrder): NonNullable<MerchantMail['facts']> {
   const { age, quote } = snapshot;
   const { delivery } = EMAIL_MESSAGES.sums;
+  const isPickup = quote.method === 'pickup';
+  const days = EMAIL_MESSAGES.facts.workingDays(quote.deliveryDays);
+  const { collectAt, phone, address } = EMAIL_MESSAGES.facts;
   return [
-    { name: EMAIL_MESSAGES.facts.address, value: addressLines(details).join('\n') },
-    ...(details.phone === '' ? [] : [{ name: EMAIL_MESSAGES.facts.phone, value: details.phone }]),
+    { name: isPickup ? collectAt : address, value: addressLines(details).join('\n') },
+    ...(details.phone === '' ? [] : [{ name: isPickup ? names.phone : phone, value: details.phone }]),
     { name: names.email, value: email },
     {
       name: names.delivery,
-      value: names.deliverySentence(
-        delivery[quote.method],
-        EMAIL_MESSAGES.facts.workingDays(quote.deliveryDays),
-      ),
+      value: isPickup
+        ? names.collectedBy(getCollectors(details))
+        : names.deliverySentence(delivery[quote.method], days),
     },
     { name: names.age, value: names.ageSentence(age.years, age.province, getMinute(age.at)) },
-    { name: names.door, value: names.doorSentence(age.years) },
+    { name: isPickup ? names.counter : names.door, value: names.doorSentence(age.years) },
   ];
 }
 

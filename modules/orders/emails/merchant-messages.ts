@@ -72,8 +72,11 @@ export const MERCHANT_MESSAGES = {
       `${years} or older in ${province}, on ${at}`,
     door: 'At the door',
     doorSentence: (years: number) => `Check photo ID: whoever receives it must be ${years} or older.`,
+    counter: 'In the shop',
+    phone: 'Phone',
     delivery: 'Delivery',
     deliverySentence: (method: string, days: string) => `${method}, ${days}`,
+    collectedBy: (people: string) => `Pick-up in the shop, by ${people}`,
   },
   line: (text: string, sku: string | undefined, each: string) =>
     `${text}${sku === undefined ? '' : `, SKU ${sku}`}, ${each} each`,

@@ -6,7 +6,6 @@ import {
   asCopy,
   cancelledEmail,
   confirmedEmail,
-  type OrderFacts,
   refundedEmail,
   refusedEmail,
   secondPaymentEmail,
@@ -14,6 +13,8 @@ import {
   trackingEmail,
   undeliverableEmail,
 } from './order-emails.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { readyEmail, reminderEmail } from './pickup-emails.ts';
 import { exchangeText, oneLine, orderSums } from './order-sums.ts';
 
 const order: OrderFacts = {
@@ -286,4 +287,26 @@ it('the email about shipping leads to the page of the carrier, as a link', () =>
   expect(mail(shippedEmail(order, 'UPS 1Z999AA10123456784', { ...PAGE, pages: [page] })).html).toContain(
     `href="${page}"`,
   );
+});
+
+it('the emails of a pick-up say where, when, by whom and what to bring, and nothing of a courier', () => {
+  const details = { ...SNAPSHOT.details, address: '118 Cooperage Street', method: 'pickup' as const };
+  const quote = { ...SNAPSHOT.quote, method: 'pickup' as const, deliveryDays: '', deliveryCents: 0 };
+  const collected = { ...order, details, snapshot: { ...SNAPSHOT, details, quote } };
+  const place = { ...details, shop: 'Alambic', hours: 'Every day.', holdDays: 14 };
+  const holdUntil = new Date('2026-12-07T15:00:00Z');
+  const given = { code: '7K2F9Q', holdUntil, timeZone: 'America/Toronto', hours: 'Every day.' };
+  const confirmed = confirmedEmail(collected, { ...CONFIRMATION, place });
+  const ready = readyEmail(collected, given);
+  for (const email of [confirmed, ready, reminderEmail(collected, given)]) {
+    expect(findFact(email, 'Collect at')).toMatch(/^118 Cooperage Street\nToronto ON/);
+    expect([findFact(email, 'When'), findFact(email, 'Who collects it')]).toEqual([
+      'Every day.',
+      'Maude Bélanger',
+    ]);
+    expect(JSON.stringify(email)).not.toMatch(/courier|Deliver to/);
+  }
+  expect(findFact(ready, 'Collection code')).toBe('7K2F9Q');
+  expect(ready.paragraphs.join()).toContain('until Monday, December 7.');
+  expect(confirmed.sums).toContainEqual({ name: 'Pick-up in the shop', value: '$0.00' });
 });

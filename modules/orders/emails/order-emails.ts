@@ -1,24 +1,14 @@
 import { DEFAULT_LOCALE, type Locale, localPath, parseLocale } from '#contract/locale.ts';
 import { describeParcel, type PlannedDays } from '#contract/orders/describe-parcel.ts';
 import { LINE_UP } from '#contract/orders/line-up.ts';
-import { type Currency, formatCents } from '#contract/money.ts';
-import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
+import { formatCents } from '#contract/money.ts';
+import type { PickupPlace } from '#contract/checkout/pickup.ts';
 import type { Quote } from '#contract/checkout/quote.ts';
 import type { Email } from '#platform/mail/email.ts';
-import type { OrderSnapshot } from '../order/snapshot.ts';
 import { getCustomerMessages } from '../messages.ts';
+import { deliveryFacts, type OrderFacts, pickupFacts } from './order-facts.ts';
 import { exchangeText, oneLine, orderSums } from './order-sums.ts';
 
-/** The facts of an order for its emails. */
-export type OrderFacts = {
-  number: string;
-  email: string;
-  isTest: boolean;
-  currency: Currency;
-  locale: Locale;
-  snapshot: OrderSnapshot;
-  details: DeliveryDetails;
-};
 /** What an invoice must name of the seller: the names and numbers of its tax registrations. */
 export type Seller = { taxNumbers: readonly { name: string; number: string }[] };
 
@@ -30,6 +20,8 @@ export type Confirmation = {
   seller?: Seller | undefined;
   /** When the order leaves and arrives, where the shop knows it. */
   days: PlannedDays | null;
+  /** Where and when a pick-up is collected, as far as the shop tells it now. */
+  place?: PickupPlace | undefined;
   /** The page where the buyer sees the order: in the account, or by a link of its own. */
   page: string;
 };
@@ -38,18 +30,22 @@ export type Confirmation = {
  * The order is paid: says when it leaves, shows the bottles, and lists the lines, the amounts, the
  * delivery address and what happens on delivery.
  */
-export function confirmedEmail(order: OrderFacts, { seller, days, page }: Confirmation): Email {
+export function confirmedEmail(order: OrderFacts, { seller, days, place, page }: Confirmation): Email {
   const { quote, lines } = order.snapshot;
-  const { subject, heading, paragraphs } = getMessages(order.locale).confirmed;
+  const { subject, heading, paragraphs, toCollect } = getMessages(order.locale).confirmed;
+  const isPickup = order.details.method === 'pickup';
   return email(order, {
     subject: subject(order.number),
     heading,
-    paragraphs: [...paragraphs, ...(days ? [describeParcel(days, order.locale)] : [])],
+    paragraphs: [
+      ...(isPickup ? toCollect : paragraphs),
+      ...(days ? [describeParcel(days, order.locale)] : []),
+    ],
     bottles: lines.slice(0, LINE_UP).map(({ productId, name }) => ({ productId, name: oneLine(name) })),
     button: seeOrder(order, page),
     sums: orderSums(order, undefined, order.locale),
     facts: [
-      ...deliveryFacts(order),
+      ...(isPickup ? pickupFacts(order, place?.hours) : deliveryFacts(order)),
       ...exchangeFacts(quote, order.locale),
       ...(seller?.taxNumbers ?? []).map(({ name, number }) => ({ name: oneLine(name), value: number })),
     ],
@@ -152,8 +148,9 @@ export const asCopy = (given: Email): Email => ({
 /** The order was cancelled before it was shipped; `refundCents` is refunded now. */
 export function cancelledEmail(order: OrderFacts, refundCents: number): Email {
   const { subject, heading, paragraphs } = getMessages(order.locale).cancelled;
+  const isPickup = order.details.method === 'pickup';
   const amount = refundCents > 0 ? withCurrency(refundCents, order.currency, order.locale) : undefined;
-  return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
+  return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount, isPickup) });
 }
 
 /** The order was paid when its bottles were gone. */
@@ -202,28 +199,3 @@ export function email(
 /** `$203.68 CAD` */
 export const withCurrency = (cents: number, currency: string, locale: Locale = DEFAULT_LOCALE): string =>
   getMessages(locale).sums.withCurrency(formatCents(cents, locale), currency);
-
-/** How an order is delivered, and to where. */
-export function deliveryFacts({
-  details,
-  snapshot: { quote },
-  locale,
-}: OrderFacts): NonNullable<Email['facts']> {
-  const { facts: names, deliveryCheck } = getMessages(locale);
-  return [
-    { name: names.days, value: names.workingDays(quote.deliveryDays) },
-    { name: names.address, value: addressLines(details, locale).join('\n') },
-    ...(details.phone === '' ? [] : [{ name: names.phone, value: details.phone }]),
-    { name: names.door, value: deliveryCheck },
-  ];
-}
-
-/** Name and address of a parcel label, one line each. */
-export function addressLines(details: DeliveryDetails, locale: Locale = DEFAULT_LOCALE): string[] {
-  const { country } = getMessages(locale).facts;
-  const { name, address, address2, city, province, postalCode } = details;
-  // Two spaces before the postal code, as Canada Post requires.
-  return [name, address, address2, `${city} ${province}  ${postalCode}`.trimEnd(), country].filter(
-    (line) => line !== '',
-  );
-}

@@ -1,5 +1,6 @@
 import type { Email } from '#platform/mail/email.ts';
-import { deliveryFacts, email, getMessages, type OrderFacts, splitParagraphs } from './order-emails.ts';
+import { deliveryFacts, type OrderFacts } from './order-facts.ts';
+import { email, getMessages, splitParagraphs } from './order-emails.ts';
 
 /** What the shop answers to a request of the buyer; `answer` may be empty. */
 export function requestEmail(

@@ -20,7 +20,7 @@ export const getInvoiceMessages = messagesByLocale({
       `${amount} by ${provider}, reference ${reference}`,
     currency: 'Currency',
     line: (name: string, volume: string) => `${name}, ${volume}`,
-    delivery: { standard: 'Standard delivery', express: 'Express delivery' },
+    delivery: { standard: 'Standard delivery', express: 'Express delivery', pickup: 'Pick-up in the shop' },
     goodwill: 'Price reduction',
     unassigned: 'Refund, not yet assigned to lines',
     subtotal: 'Subtotal before tax',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   CHECKED,
+  EMPTY_CHECKOUT,
   type CheckoutErrors,
   type DeliveryDetails,
   validateCheckout,
@@ -9,13 +10,14 @@ import { personal } from '#modules/audit/index.ts';
 import { calendarDate, checkDelivery, loadTrade, TIME_ZONES } from '#modules/compliance/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { addressLines } from '../emails/order-emails.ts';
 import { addressChangedEmail, emailGoneEmail, emailNewEmail } from '../emails/service-emails.ts';
+import { addressLines } from '../emails/order-facts.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
 import { SERVICE_NOTES } from '../messages.ts';
 import { isUnshipped, type OrderState } from '../order/life-cycle.ts';
 import { holdForReview } from './hold-for-review.ts';
 import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from '../order/lock-order.ts';
+import { type CollectedInShop, isPickup } from '../order/pickups.ts';
 import { addOrderNote, getSubject } from '../order/record-history.ts';
 import { shopOrder } from '../tables.ts';
 
@@ -40,6 +42,7 @@ export type DetailsCorrected =
   | { kind: 'illegal'; from: OrderState }
   /** Taxes, deposits and age depend on the province. */
   | { kind: 'province-fixed' }
+  | CollectedInShop
   | { kind: 'bad-details'; errors: CheckoutErrors }
   /** The shop does not deliver there; `reason` is the sentence of its terms. */
   | { kind: 'not-delivered'; reason: string };
@@ -62,7 +65,7 @@ export async function correctDetails(
   if ('kind' in corrected) return corrected;
   const changed = CORRECTED_FIELDS.filter((field) => corrected[field] !== order.details[field]);
   if (changed.length === 0) return { kind: 'same' };
-  const refusal = await findRefusal(tx, order, corrected, now);
+  const refusal = isPickup(order) ? undefined : await findRefusal(tx, order, corrected, now);
   if (refusal) return refusal;
   const { email } = corrected;
   await tx.update(shopOrder).set({ changedDetails: corrected, email }).where(eq(shopOrder.id, order.id));
@@ -77,13 +80,19 @@ function readCorrection(
   correction: Correction,
 ): DeliveryDetails | Exclude<DetailsCorrected, NotAsSeen> {
   const given = Object.fromEntries(Object.entries(correction).filter(([, value]) => value !== undefined));
-  const { normalized, errors } = validateCheckout({ ...current, ...given, age: CHECKED });
+  // A pick-up keeps the shop's address.
+  const isCollected = current.method === 'pickup';
+  if (isCollected && ADDRESS.some((field) => field in given && given[field] !== current[field]))
+    return { kind: 'collected' };
+  const typed = { ...EMPTY_CHECKOUT, ...current, ...given, age: CHECKED };
+  const { normalized, errors } = validateCheckout(typed, current);
   if (normalized.province !== current.province || errors.postalCode === 'other-province')
     return { kind: 'province-fixed' };
   // What stays was right by the rules of its day.
   const faults = Object.entries(errors).filter(([field]) => field in given);
   if (faults.length > 0) return { kind: 'bad-details', errors: Object.fromEntries(faults) };
   const { email, phone, address, address2, city, postalCode } = normalized;
+  if (isCollected) return { ...current, email, phone };
   return { ...current, email, phone, address, address2, city, postalCode };
 }
 

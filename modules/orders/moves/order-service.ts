@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { findPlace } from '#modules/compliance/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { MailAddressSchema } from '#platform/mail/email.ts';
@@ -12,6 +13,8 @@ import {
   trackingEmail,
 } from '../emails/order-emails.ts';
 import { findOrderPage } from '../order/order-links.ts';
+import { loadPickupMail, readyEmail } from '../emails/pickup-emails.ts';
+import { findPickup } from '../order/pickups.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import {
   type LockedOrder,
@@ -110,7 +113,7 @@ export async function updateTracking(
 }
 
 /** The emails of an order that can be sent again. */
-export const RESENT_MAILS = ['confirmation', 'shipped', 'refund'] as const;
+export const RESENT_MAILS = ['confirmation', 'shipped', 'ready', 'refund'] as const;
 export type ResentMail = (typeof RESENT_MAILS)[number];
 
 /** Copies of one kind of an order's email within a day. */
@@ -159,6 +162,12 @@ async function findEmail(tx: Transaction, order: LockedOrder, mail: ResentMail, 
     const pages = listTrackingPages(await listParcels(tx, order.id));
     return shippedEmail(order, tracking, { pages, page: await findOrderPage(tx, order) });
   }
+  if (mail === 'ready') {
+    const pickup = await findPickup(tx, order.id);
+    if (order.state !== 'packing' || !pickup?.holdUntil) return undefined;
+    const { code, holdUntil } = pickup;
+    return readyEmail(order, await loadPickupMail(tx, { code, holdUntil }));
+  }
   // A cancelled order is not packed, so its confirmation would be false.
   if (mail === 'confirmation') {
     if (order.state === 'cancelled') return undefined;
@@ -167,7 +176,8 @@ async function findEmail(tx: Transaction, order: LockedOrder, mail: ResentMail, 
       .from(shopOrder)
       .where(eq(shopOrder.id, order.id));
     const days = placed ? await loadPlannedDays(tx, order.snapshot, placed.at) : null;
-    return confirmedEmail(order, { seller, days, page: await findOrderPage(tx, order) });
+    const place = order.details.method === 'pickup' ? await findPlace(tx) : undefined;
+    return confirmedEmail(order, { seller, days, place, page: await findOrderPage(tx, order) });
   }
   const [last] = await tx
     .select({ cents: refund.amountCents })

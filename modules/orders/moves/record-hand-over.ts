@@ -10,14 +10,14 @@ import { HAND_OVER_NOTES } from '../messages.ts';
 import { addOrderNote, getSubject } from '../order/record-history.ts';
 import { handOver, orderHistory } from '../tables.ts';
 import type { OrderId } from '#contract/ids.ts';
-import type { DocumentKind, HandOverResult } from '#contract/orders/hand-over.ts';
+import type { DocumentKind, HandOverMethod, HandOverResult } from '#contract/orders/hand-over.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from '../order/lock-order.ts';
 import { moveLocked } from '../order/move-order.ts';
 
 export type HandOverInput = {
   at: Date;
-  method: 'carrier' | 'own';
+  method: HandOverMethod;
   /** Absent only with a carrier's reference: it delivered the order and did not tell its check. */
   result?: HandOverResult | undefined;
   /** The document that was seen. Its number, an image or a date of birth are never stored. */
@@ -64,8 +64,11 @@ export async function recordHandOver(
   const to = getStateAfter(given.result);
   if (order.state !== 'shipped' && order.state !== to) return { kind: 'illegal', from: order.state };
   if (to !== 'shipped' && (await hasEnd(tx, order.id))) return { kind: 'same' };
-  await insert(tx, actor, order, given);
-  const entry = { reason: HAND_OVER_NOTES[given.result ?? 'delivered'], after: describe(order, given) };
+  await insertHandOver(tx, actor, order, given);
+  const entry = {
+    reason: HAND_OVER_NOTES[given.result ?? 'delivered'],
+    after: describeHandOver(order, given),
+  };
   const moved = order.state === to ? undefined : await moveLocked(tx, actor, order, { to, ...entry });
   if (moved && to === 'refused_at_door') await enqueueEmail(tx, refusedEmail(moved), moved);
   if (!moved) await addOrderNote(tx, actor, order, { action: 'hand-over-recorded', ...entry });
@@ -119,7 +122,8 @@ async function hasEnd(tx: Transaction, orderId: OrderId): Promise<boolean> {
   return (await tx.$count(handOver, and(eq(handOver.orderId, orderId), isEnd))) > 0;
 }
 
-async function insert(
+/** Stores an attempt to hand an order over. */
+export async function insertHandOver(
   tx: Transaction,
   actor: Actor,
   order: LockedOrder,
@@ -141,7 +145,7 @@ async function insert(
 }
 
 /** What the event of an attempt holds. */
-function describe(
+export function describeHandOver(
   order: LockedOrder,
   { at, method, result, documentKind, carrierReference, deliverer, receiverName }: HandOverInput,
 ): Record<string, unknown> {

@@ -6,6 +6,7 @@ import { refusedEmail } from '../emails/order-emails.ts';
 import { recordHistories } from '../order/record-history.ts';
 import { shopOrder } from '../tables.ts';
 import { findObstacle, findObstacles } from './find-obstacle.ts';
+import { findPickup, findReady, isReady } from '../order/pickups.ts';
 import { canTransition, type OrderState } from '../order/life-cycle.ts';
 import { type LockedOrder, lockOrders, lockSeenOrder, type SeenOrder } from '../order/lock-order.ts';
 import {
@@ -33,7 +34,8 @@ export async function setOrderState(
 ): Promise<TransitionResult> {
   const order = await lockSeenOrder(tx, key);
   if ('kind' in order) return order;
-  if (isOnlyUnshipped(order, to)) return { kind: 'illegal', from: order.state };
+  if (isMovedElsewhere(order, to)) return { kind: 'illegal', from: order.state };
+  if (to === 'paid' && isReady(await findPickup(tx, order.id))) return { kind: 'ready' };
   const obstacle = to === 'packing' ? await findObstacle(tx, order) : undefined;
   if (obstacle !== undefined) return { kind: 'held', by: obstacle };
   const moved = await moveLocked(tx, actor, order, { to, reason });
@@ -41,9 +43,9 @@ export async function setOrderState(
   return moved ? { kind: 'moved', order: moved } : { kind: 'illegal', from: order.state };
 }
 
-/** From `shipped` an order returns to packing by `unshipOrder` only. */
-const isOnlyUnshipped = ({ state }: LockedOrder, to: OrderState): boolean =>
-  to === 'packing' && state !== 'paid';
+/** Back from `shipped` leads `unshipOrder`, and out of the shop `shipOrder` and `collectOrder`. */
+const isMovedElsewhere = ({ state }: LockedOrder, to: OrderState): boolean =>
+  (to === 'packing' && state !== 'paid') || (to === 'delivered' && state === 'packing');
 
 /**
  * Packs or unpacks many orders by few statements, by the rules of `setOrderState`. Returns what
@@ -56,13 +58,15 @@ export async function packOrders(
 ): Promise<Map<string, TransitionResult>> {
   const orders = [...(await lockOrders(tx, numbers)).values()];
   const obstacles = to === 'packing' ? await findObstacles(tx, orders) : new Map<string, never>();
+  const ready = to === 'paid' ? await findReady(tx, orders) : new Set();
   const results = new Map<string, TransitionResult>();
   const moving: LockedOrder[] = [];
   for (const order of orders) {
     const obstacle = obstacles.get(order.id);
-    if (isOnlyUnshipped(order, to) || !canTransition(order.state, to))
+    if (isMovedElsewhere(order, to) || !canTransition(order.state, to))
       results.set(order.number, { kind: 'illegal', from: order.state });
     else if (obstacle !== undefined) results.set(order.number, { kind: 'held', by: obstacle });
+    else if (ready.has(order.id)) results.set(order.number, { kind: 'ready' });
     // It becomes `refunded` at once, which moves more than its state.
     else if (isAllRefunded(order))
       results.set(order.number, await setOrderState(tx, actor, { number: order.number, to }));

@@ -9,6 +9,7 @@ import { shopOrder } from '../tables.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { isUnshipped } from '../order/life-cycle.ts';
 import { lockSeenOrder, type SeenOrder } from '../order/lock-order.ts';
+import { type CollectedInShop, isPickup } from '../order/pickups.ts';
 import { moveLocked, type TransitionResult } from '../order/move-order.ts';
 import {
   type BadTracking,
@@ -27,9 +28,10 @@ export async function shipOrder(
   tx: Transaction,
   actor: Actor,
   { parcels: given, ...key }: SeenOrder & { parcels: readonly [NewParcel, ...NewParcel[]] },
-): Promise<TransitionResult | BadTracking> {
+): Promise<TransitionResult | BadTracking | CollectedInShop> {
   const order = await lockSeenOrder(tx, key);
   if ('kind' in order) return order;
+  if (isPickup(order)) return { kind: 'collected' };
   if (!isUnshipped(order.state)) return { kind: 'illegal', from: order.state };
   const parcels = checkParcels(given);
   if ('kind' in parcels) return parcels;

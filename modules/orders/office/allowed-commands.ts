@@ -18,12 +18,17 @@ export type CommandFacts = {
   isToSettle: boolean;
   hasOpenRequest: boolean;
   hasTracking: boolean;
+  /** It is collected in the shop, and whether its buyer knows that it can be. */
+  pickup: 'ready' | 'not-ready' | null;
 };
 
 const TESTS: Readonly<Record<OrderCommand, (order: CommandFacts) => boolean>> = {
   pack: (order) => order.state === 'paid' && isFree(order),
-  unpack: ({ state }) => state === 'packing',
-  ship: (order) => isUnshipped(order.state) && isFree(order),
+  unpack: ({ state, pickup }) => state === 'packing' && pickup !== 'ready',
+  ship: (order) => isUnshipped(order.state) && order.pickup === null && isFree(order),
+  ready: (order) => isUnshipped(order.state) && order.pickup === 'not-ready' && isFree(order),
+  unready: ({ state, pickup }) => state === 'packing' && pickup === 'ready',
+  collect: (order) => order.state === 'packing' && order.pickup === 'ready' && isFree(order),
   'correct-tracking': ({ hasTracking }) => hasTracking,
   'correct-details': ({ state }) => isUnshipped(state),
   unship: ({ state, isJustShipped }) => state === 'shipped' && isJustShipped,

@@ -10,6 +10,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { type Dispute, findDispute, isAnswerable } from '../disputes/find-dispute.ts';
 import { ORDER_STATES } from '../order/life-cycle.ts';
+import { findPickup, isReady } from '../order/pickups.ts';
 import { listParcels } from '../moves/parcels.ts';
 import { listHandOvers } from '../moves/record-hand-over.ts';
 import { UNSHIP_HOURS } from '../moves/unship-order.ts';
@@ -56,6 +57,7 @@ export async function findOfficeOrder(db: Handle, number: string, { isWhole }: P
   const request = await findOpenRequest(db, order.id);
   const parcels = await listParcels(db, order.id);
   const given = await listRefundParts(db, order.id);
+  const pickup = await findPickup(db, order.id);
   const products = await loadProducts(db, order.id);
   const missing = new Map(
     (order.state === 'paid' || order.state === 'packing' ? await listUnpackable(db) : [])
@@ -63,7 +65,7 @@ export async function findOfficeOrder(db: Handle, number: string, { isWhole }: P
       .map((one) => [one.productId, one.missing]),
   );
   const { sessionId: _, totalCents, leftCents, lines, details, age, packerKind, packerId, ...rest } = order;
-  const { email: _email, phone, ...address } = details;
+  const { email: _email, phone, collector, ...address } = details;
   const allowedCommands: OrderCommand[] = listAllowedCommands({
     ...order,
     isHeld: hold !== undefined,
@@ -71,6 +73,7 @@ export async function findOfficeOrder(db: Handle, number: string, { isWhole }: P
     isHandOverOpen: !handOvers.some(({ result }) => result !== 'nobody'),
     hasOpenRequest: request !== undefined,
     hasTracking: order.tracking !== null,
+    pickup: pickup ? (isReady(pickup) ? 'ready' : 'not-ready') : null,
   });
   return {
     ...rest,
@@ -92,6 +95,15 @@ export async function findOfficeOrder(db: Handle, number: string, { isWhole }: P
       ...(isWhole ? { priceCents, salePriceCents } : {}),
     })),
     parcels,
+    pickup: pickup
+      ? {
+          readyAt: pickup.readyAt?.toISOString() ?? null,
+          holdUntil: pickup.holdUntil?.toISOString() ?? null,
+          collector: collector ?? null,
+          isOverdue:
+            order.state === 'packing' && pickup.holdUntil !== null && pickup.holdUntil.getTime() < Date.now(),
+        }
+      : null,
     suggestedCarrier: allowedCommands.includes('ship') ? await findLastCarrier(db) : null,
     handOvers: handOvers.map(({ id, occurredAt, orderId: _orderId, createdAt: _createdAt, ...one }) => ({
       id,

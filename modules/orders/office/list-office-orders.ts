@@ -11,10 +11,12 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
 import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
 import { ORDER_STATES } from '../order/life-cycle.ts';
+import { parseCollectionCode } from '#contract/orders/collection-code.ts';
 import { parseOrderNumber } from '#contract/orders/order-number.ts';
 import {
   inQueue,
   IS_HELD,
+  IS_READY,
   IS_TO_INSPECT,
   IS_TO_SETTLE,
   isLate,
@@ -68,6 +70,8 @@ const RowSchema = z.object({
   waitsSince: z.string().nullable(),
   isToInspect: z.boolean(),
   isToSettle: z.boolean(),
+  /** Its buyer can collect it. */
+  isReady: z.boolean(),
   packerKind: z.enum(ACTOR_KINDS).nullable(),
   packerId: z.string().nullable(),
 });
@@ -84,10 +88,11 @@ const columnsOf = (context: QueueContext): SQL => sql`
   o.recipient as name, coalesce(o.changed_details, o.snapshot -> 'details') ->> 'city' as city, o.province,
   ${BOTTLES_COLUMNS},
   o.snapshot #>> '{details,method}' as method,
-  case when o.state in ('paid', 'packing') then ${isoTime('o.created_at')}
+  case when o.state in ('paid', 'packing') and not ${IS_READY} then ${isoTime('o.created_at')}
        when ${IS_TO_INSPECT} then ${isoTime('o.came_back_at')}
        when ${IS_TO_SETTLE} then ${isoTime('o.state_since')} end as "waitsSince",
   ${IS_TO_INSPECT} as "isToInspect", ${IS_TO_SETTLE} as "isToSettle",
+  (o.state = 'packing' and ${IS_READY}) as "isReady",
   o.packer_kind as "packerKind", o.packer_id as "packerId"`;
 const MONEY_COLUMNS = sql`, o.total_cents as "totalCents", o.refunded_cents as "refundedCents", o.currency`;
 
@@ -156,7 +161,8 @@ const toColumns = (context: QueueContext): Readonly<Record<OrderListField, ListC
 });
 
 /**
- * An order number, which a tracking number may look like, or words that begin those of the order.
+ * An order number, which a tracking number may look like, a collection code, or words that begin those
+ * of the order.
  * A packer does not search email addresses.
  */
 function matchWords(q: string, { isWhole }: OrderView, isCommon: boolean): SQL {
@@ -167,8 +173,11 @@ function matchWords(q: string, { isWhole }: OrderView, isCommon: boolean): SQL {
   const number = parseOrderNumber(q);
   const byNumber =
     number === undefined ? sql`` : sql`union all select id from shop_order where number = ${number}`;
+  const code = parseCollectionCode(q);
+  const byCode =
+    code === undefined ? sql`` : sql`union all select order_id from order_pickup where code = ${code}`;
   return sql`o.id in (
-    select order_id from order_search where words @@ ${toQuery(q, isWhole)} ${byNumber})`;
+    select order_id from order_search where words @@ ${toQuery(q, isWhole)} ${byNumber} ${byCode})`;
 }
 
 /** Words of an order, also those that were typed without their apostrophe. */

@@ -51,12 +51,21 @@ export const IS_TO_SETTLE = sql`(o.state in ('refused_at_door', 'returned', 'los
 export const IS_TO_INSPECT = sql`(o.came_back_at is not null and o.inspected_at is null and exists (
   select from reserved_stock r where r.session_id = o.session_id and r.state = 'shipped' and r.returned_quantity < r.quantity))`;
 
+/** It is collected in the shop. */
+const IS_PICKUP = sql`exists (select from order_pickup p where p.order_id = o.id)`;
+/** Its buyer was told that it can be collected. */
+export const IS_READY = sql`exists (
+  select from order_pickup p where p.order_id = o.id and p.ready_at is not null)`;
+
 // `any (array(…))` finds few rows first: a join would let the planner walk all orders in their order.
 const QUEUES: Readonly<Record<OrderQueue, (context: QueueContext) => SQL>> = {
   'to-pack': () => sql`o.state = 'paid' and ${IS_FREE}`,
   mine: ({ actor }) =>
     sql`o.state = 'packing' and o.packer_kind = ${actor.kind} and o.packer_id = ${actor.id}`,
-  'to-ship': () => sql`o.state = 'packing' and ${IS_FREE}`,
+  'to-ship': () => sql`o.state = 'packing' and ${IS_FREE} and not ${IS_PICKUP}`,
+  'to-collect': () => sql`o.state = 'packing' and ${IS_PICKUP}`,
+  'not-collected': () => sql`o.state = 'packing' and o.id = any (array(
+    select order_id from order_pickup where hold_until < now()))`,
   held: () =>
     sql`o.id = any (array(select order_id from order_hold where released_at is null)) and ${IS_UNSHIPPED}`,
   'cannot-be-packed': (context) => sql`${IS_UNSHIPPED} and ${isUnpackable(context)}`,
@@ -81,6 +90,6 @@ export const inQueue = (queue: OrderQueue, context: QueueContext): SQL => sql`($
 export const isUnpackable = ({ unpackableSessions }: QueueContext): SQL =>
   sql`o.session_id = any (${sql.param([...unpackableSessions])}::uuid[])`;
 
-/** It should have been shipped by now. */
+/** It should have been shipped, or ready to collect, by now. */
 export const isLate = ({ lateBefore }: QueueContext): SQL =>
-  sql`${IS_UNSHIPPED} and o.created_at < ${lateBefore.toISOString()}::timestamptz`;
+  sql`${IS_UNSHIPPED} and o.created_at < ${lateBefore.toISOString()}::timestamptz and not ${IS_READY}`;

@@ -9,12 +9,13 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 /**
  * Allowed transitions of an order. `refused_at_door`: no adult could receive it. `paid` again:
- * unpacked. `packing` after `shipped`: it had not left after all. `refunded` is final.
+ * unpacked. `packing` after `shipped`: it had not left after all. `delivered` after `packing`: it was
+ * collected in the shop. `refunded` is final.
  */
 export const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending_payment: ['paid'],
   paid: ['packing', 'cancelled', 'refunded'],
-  packing: ['paid', 'shipped', 'cancelled', 'refunded'],
+  packing: ['paid', 'shipped', 'delivered', 'cancelled', 'refunded'],
   shipped: ['packing', 'delivered', 'refused_at_door', 'returned', 'lost'],
   delivered: ['returned', 'refunded'],
   refused_at_door: ['returned', 'refunded'],

@@ -14,6 +14,8 @@ export type TransitionResult =
   | { kind: 'illegal'; from: OrderState }
   /** Nothing may be packed or shipped: disputed, put on hold, or all of it is being refunded. */
   | { kind: 'held'; by: 'dispute' | 'hold' | 'refund' }
+  /** The buyer was told that it can be collected: that is taken back first. */
+  | { kind: 'ready' }
   /** The stock ledger has fewer bottles than the order: a count has to come first. */
   | { kind: 'too-few-bottles' };
 
@@ -58,6 +60,8 @@ export async function moveLocked(
   { to, reason, after }: { to: OrderState; reason?: string | undefined; after?: Record<string, unknown> },
 ): Promise<LockedOrder | undefined> {
   if (!canTransition(order.state, to)) return undefined;
+  // A parcel is shipped before it arrives.
+  if (to === 'delivered' && order.state === 'packing' && order.details.method !== 'pickup') return undefined;
   const endsInHouse = isUnshipped(order.state) && (to === 'cancelled' || to === 'refunded');
   const isRestocked = order.isRestocked || endsInHouse;
   const packer = getPacker(actor, order.state, to);

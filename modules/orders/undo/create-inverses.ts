@@ -9,6 +9,7 @@ import {
 } from '#modules/audit/index.ts';
 import { describeOrderRefusal } from '../refusal-messages.ts';
 import { holdOrder, type HoldResult, releaseOrder } from '../moves/hold-order.ts';
+import { type PickupResult, unreadyOrder } from '../pickup/ready-order.ts';
 import { setOrderState } from '../moves/set-order-state.ts';
 import { unshipOrder, type UnshipResult } from '../moves/unship-order.ts';
 
@@ -29,6 +30,9 @@ export const createOrderInverses = (): Inverses => ({
     ),
   'order.shipped': async (tx, actor, { resource }, reason) =>
     explain(await unshipOrder(tx, actor, { orderId: OrderIdSchema.parse(resource.id), reason })),
+  'order.ready': async (tx, actor, { resource }, reason) =>
+    explain(await unreadyOrder(tx, actor, { orderId: OrderIdSchema.parse(resource.id), reason })),
+  'order.not-ready': neverUndone(UNDO_REFUSALS.emailSent),
   'order.held': async (tx, actor, { resource }) =>
     explain(await releaseOrder(tx, actor, { orderId: OrderIdSchema.parse(resource.id) })),
   'order.released': async (tx, actor, { resource }, reason) =>
@@ -45,7 +49,7 @@ export const createOrderInverses = (): Inverses => ({
   'order.refused': neverUndone('What happened at the door stays: add a note.'),
 });
 
-function explain(result: UnshipResult | HoldResult): UndoOutcome {
+function explain(result: UnshipResult | HoldResult | PickupResult): UndoOutcome {
   switch (result.kind) {
     case 'moved':
     case 'held':
@@ -64,6 +68,9 @@ function explain(result: UnshipResult | HoldResult): UndoOutcome {
       return refuseUndo(`The order was shipped more than ${result.hours} hours ago.`);
     case 'already-returned':
       return refuseUndo('Bottles of the order came back and were inspected.');
+    case 'ready':
+    case 'by-parcel':
+      return refuseUndo(describeOrderRefusal(result));
     case 'too-few-bottles':
       return refuseUndo('Fewer bottles are on hand than the order has.');
   }

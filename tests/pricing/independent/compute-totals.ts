@@ -98,7 +98,11 @@ export function readFiles(files: { taxes: string; deposits: string; fees: string
     const goods = add(costs);
 
     // Delivery: the dearest step that is reached, as no larger parcel is cheaper, and the surcharge.
-    const price = here(terms.delivery).find((row) => row.method === method);
+    // What is collected is delivered for nothing.
+    const price =
+      method === 'pickup'
+        ? { cents: 0, steps: undefined, freeFromCents: undefined }
+        : here(terms.delivery).find((row) => row.method === method);
     if (!price) throw new Error(`no price for ${province} by ${method}`);
     let size = 0;
     for (const { quantity, packSize, volumeMl, material } of items)

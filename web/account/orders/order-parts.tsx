@@ -47,6 +47,27 @@ export function Tracking({ order: { parcels } }: { order: Pick<AccountOrder, 'pa
   );
 }
 
+/** When to collect the order, by whom, and what to bring. */
+export function Pickup(props: {
+  pickup: NonNullable<AccountOrder['pickup']>;
+  collector: string | undefined;
+}) {
+  const { hours, code, holdUntil } = props.pickup;
+  return (
+    <>
+      {hours !== null && <p>{hours}</p>}
+      {props.collector !== undefined && <p>{words.mayCollect(props.collector)}</p>}
+      {code !== null && (
+        <p>
+          {words.code} <b className="tnum">{code}</b>
+        </p>
+      )}
+      {code !== null && holdUntil !== null && <p>{words.holdUntil(formatDate(holdUntil))}</p>}
+      <p className="hint">{words.bring}</p>
+    </>
+  );
+}
+
 /** Refunds of the order, done and pending. */
 export function Refunds({ refunds }: Pick<AccountOrder, 'refunds'>) {
   if (refunds.length === 0) return null;

@@ -16,7 +16,7 @@ import { StatusMessage } from '#ui/status-message.tsx';
 import { formatDate } from '../format-time.ts';
 import { OrderAgain } from './order-again.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
-import { OrderHistory, Refunds, Seller, Tracking } from './order-parts.tsx';
+import { OrderHistory, Pickup, Refunds, Seller, Tracking } from './order-parts.tsx';
 import { getAddress, capitalize } from './order-texts.ts';
 import { words } from './order-messages.ts';
 import { ReportProblem } from './report-problem.tsx';
@@ -104,13 +104,14 @@ function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
             delivery={checkout.delivery(details.method, province)}
           />
           <Refunds refunds={order.refunds} />
-          <h3>{words.where}</h3>
+          <h3>{order.pickup ? words.whereToCollect : words.where}</h3>
           <address>
-            {getAddress(details).map((line) => (
+            {getAddress(order.pickup ? { ...details, name: order.seller.name } : details).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
-          <p className="hint">{words.atTheDoor}</p>
+          {order.pickup && <Pickup pickup={order.pickup} collector={details.collector} />}
+          {!order.pickup && <p className="hint">{words.atTheDoor}</p>}
         </section>
       </div>
       <OrderHistory history={order.history} />

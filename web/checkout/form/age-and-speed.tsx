@@ -1,7 +1,7 @@
 import { formatCents } from '#contract/money.ts';
 import { ageSentence } from '#contract/checkout/age-messages.ts';
 import { CHECKED, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
-import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/checkout/quote.ts';
+import { PARCEL_METHODS, type ParcelMethod } from '#contract/checkout/quote.ts';
 import { Check } from '#ui/check.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { describedBy, FieldError } from '#ui/field.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { ErrorTexts } from './checkout-fields.tsx';
 import { fieldId } from './field-texts.ts';
 import { type Choice, strictestAge } from './find-errors.ts';
-import type { ShownOffer } from '../order-view.ts';
+import type { ShownOffer, ShownPickup } from '../order-view.ts';
 import { words } from '../messages.ts';
 
 /** The age confirmation: a box whose sentence names the age of the chosen province. */
@@ -24,7 +24,8 @@ export function AgeField(props: {
   const years = choice.offer?.years ?? strictestAge(offers);
   const id = fieldId('age');
   const error = errors.age;
-  const hint = [...ruling(choice.offer, years), words.atTheDoor].join(' ');
+  const where = choice.method === 'pickup' ? words.atTheCounter : words.atTheDoor;
+  const hint = [...ruling(choice.offer, years), where].join(' ');
   return (
     <fieldset>
       <legend>{words.age}</legend>
@@ -48,18 +49,23 @@ export function AgeField(props: {
   );
 }
 
-function ruling(offer: ShownOffer | undefined, years: number): string[] {
+function ruling(offer: Choice['offer'], years: number): string[] {
   if (offer === undefined) return [words.anyAge(years)];
   const legal = words.legalAge(offer.name, offer.provinceYears);
   return offer.years > offer.provinceYears ? [legal, words.shopAge(offer.years)] : [legal];
 }
 
 /** Delivery methods with their price and delivery time in the chosen province. */
-export function MethodField(props: { typed: CheckoutFormValues; error: string | undefined; choice: Choice }) {
-  const { typed, error, choice } = props;
+export function MethodField(props: {
+  typed: CheckoutFormValues;
+  error: string | undefined;
+  choice: Choice;
+  pickup: ShownPickup | null;
+}) {
+  const { typed, error, choice, pickup } = props;
   return (
-    <ChoiceGroup id={fieldId('method')} legend={words.speed} error={error} hasLines>
-      {DELIVERY_METHODS.map((method, place) => (
+    <ChoiceGroup id={fieldId('method')} legend={pickup ? words.howToGet : words.speed} error={error} hasLines>
+      {PARCEL_METHODS.map((method, place) => (
         <MethodOption
           key={method}
           id={place === 0 ? fieldId('method') : undefined}
@@ -68,23 +74,24 @@ export function MethodField(props: { typed: CheckoutFormValues; error: string | 
           choice={choice}
         />
       ))}
+      {pickup && <PickupOption pickup={pickup} isChosen={typed.method === 'pickup'} />}
     </ChoiceGroup>
   );
 }
 
 function MethodOption(props: {
   id: string | undefined;
-  method: DeliveryMethod;
+  method: ParcelMethod;
   isChosen: boolean;
   choice: Choice;
 }) {
   const { id, method, isChosen, choice } = props;
-  const { offer } = choice;
+  const { parcel } = choice;
   const quote = choice.quotes[method];
   const message = quote
     ? words.days(quote.deliveryDays)
-    : offer
-      ? words.notOffered(offer.name)
+    : parcel
+      ? words.notOffered(parcel.name)
       : words.afterProvince;
   return (
     <Check
@@ -101,6 +108,34 @@ function MethodOption(props: {
         </>
       }
       end={quote && <span className="tnum">{formatCents(quote.deliveryCents)}</span>}
+    />
+  );
+}
+
+function PickupOption({ pickup, isChosen }: { pickup: ShownPickup; isChosen: boolean }) {
+  const { place, refusal, quotes } = pickup;
+  return (
+    <Check
+      type="radio"
+      rowClass="opt"
+      name="method"
+      value="pickup"
+      defaultChecked={isChosen}
+      label={
+        <>
+          <b>{words.methods.pickup}</b>
+          <small>
+            {refusal ?? words.collectAt(place.address, place.city)}
+            {refusal === null && (
+              <>
+                <br />
+                {place.hours}
+              </>
+            )}
+          </small>
+        </>
+      }
+      end={quotes.pickup && <span>{words.free}</span>}
     />
   );
 }

@@ -15,7 +15,7 @@ import { AddressFields, ContactFields, type ErrorTexts } from './checkout-fields
 import type { CheckoutAnswer } from '../handle-checkout.server.ts';
 import { fieldId } from './field-texts.ts';
 import { SavedChoice } from './saved-choice.tsx';
-import type { ShownOffer } from '../order-view.ts';
+import type { ShownOffer, ShownPickup } from '../order-view.ts';
 import type { CheckoutForm as FormState } from './use-checkout-form.ts';
 import { errorText, words } from '../messages.ts';
 
@@ -27,14 +27,17 @@ export function CheckoutForm(props: {
   id: string;
   typed: CheckoutFormValues;
   offers: readonly ShownOffer[];
+  pickup: ShownPickup | null;
   state: FormState;
   answer: CheckoutAnswer | null;
   note: string | null;
 }) {
-  const { id, typed, offers, state, answer, note } = props;
+  const { id, typed, offers, pickup, state, answer, note } = props;
 
   const { form, choice, checks, sending, onChange, onSubmit, fill } = state;
   const errors = getTexts(state, answer);
+  // Whether an address is needed comes before the address.
+  const method = <MethodField typed={typed} error={errors.method} choice={choice} pickup={pickup} />;
   const notice = checks === 0 ? (answer?.notice ?? null) : null;
   return (
     <form
@@ -69,16 +72,18 @@ export function CheckoutForm(props: {
         )}
         {notice && <p>{notice.text}</p>}
       </ErrorSummary>
-      <ContactFields typed={typed} errors={errors} />
+      {pickup && method}
+      <ContactFields typed={typed} errors={errors} choice={choice} />
       <AddressFields
         typed={typed}
         errors={errors}
         offers={offers}
         choice={choice}
+        pickup={pickup}
         saved={<SavedChoice fill={fill} />}
       />
       <AgeField typed={typed} errors={errors} offers={offers} choice={choice} />
-      <MethodField typed={typed} error={errors.method} choice={choice} />
+      {!pickup && method}
       <input type="hidden" name={SEEN_TOTAL} value={choice.quote?.totalCents ?? ''} />
       <FormEnd sending={sending} />
     </form>

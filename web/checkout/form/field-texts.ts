@@ -3,7 +3,7 @@ import { words } from '../messages.ts';
 
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`;
 
-const OPTIONAL: ReadonlySet<CheckoutField> = new Set<CheckoutField>(['phone', 'address2']);
+const OPTIONAL: ReadonlySet<CheckoutField> = new Set<CheckoutField>(['phone', 'address2', 'collector']);
 const HINTS: Readonly<Partial<Record<CheckoutField, string>>> = words.hints;
 
 /**

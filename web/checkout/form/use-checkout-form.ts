@@ -10,8 +10,7 @@ import { keepProvince } from '#web/all-in/keep-province.ts';
 import { formTexts } from '#ui/form-texts.ts';
 import { type SubmitOnce, useCheckedForm } from '#ui/use-checked-form.ts';
 import { deleteDraft, DRAFT_FIELDS, findDraft, saveDraft } from './draft.ts';
-import { type Choice, type Destination, getChoice, findErrors } from './find-errors.ts';
-import type { ShownOffer } from '../order-view.ts';
+import { type Choice, type Destination, getChoice, findErrors, type Offered } from './find-errors.ts';
 
 export type CheckoutForm = SubmitOnce & {
   form: RefObject<HTMLFormElement | null>;
@@ -34,7 +33,7 @@ export type CheckoutForm = SubmitOnce & {
  * server's errors.
  */
 export function useCheckoutForm(
-  { id, offers, isSignedOut }: { id: string; offers: readonly ShownOffer[]; isSignedOut: boolean },
+  { id, isSignedOut, ...offered }: Offered & { id: string; isSignedOut: boolean },
   typed: CheckoutFormValues,
   served: CheckoutErrors,
 ): CheckoutForm {
@@ -42,7 +41,7 @@ export function useCheckoutForm(
   const seen = useRef<Destination>(typed);
   const [chosen, setChosen] = useState<Destination>(typed);
   const { setErrors, ...checked } = useCheckedForm(served, (sent, step) =>
-    step === 'back' || step === 'update' ? {} : findErrors(offers, formTexts(sent, EMPTY_CHECKOUT)),
+    step === 'back' || step === 'update' ? {} : findErrors(offered, formTexts(sent, EMPTY_CHECKOUT)),
   );
   const follow = (): void => {
     if (!form.current) return;
@@ -64,7 +63,7 @@ export function useCheckoutForm(
     follow();
     keep();
     if (form.current)
-      setErrors(recheck(event.target.name, findErrors(offers, formTexts(form.current, EMPTY_CHECKOUT))));
+      setErrors(recheck(event.target.name, findErrors(offered, formTexts(form.current, EMPTY_CHECKOUT))));
   };
   useEffect(() => {
     if (isSignedOut) deleteDraft();
@@ -90,10 +89,10 @@ export function useCheckoutForm(
       }
       follow();
       keep();
-      const now = findErrors(offers, formTexts(form.current, EMPTY_CHECKOUT));
+      const now = findErrors(offered, formTexts(form.current, EMPTY_CHECKOUT));
       for (const field of ADDRESS_FIELDS) setErrors(recheck(field, now));
     },
-    choice: getChoice(offers, chosen),
+    choice: getChoice(offered, chosen),
   };
 }
 
