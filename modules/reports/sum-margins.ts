@@ -35,16 +35,16 @@ export async function sumMargins(
     with costed as (
       select ${key} as key, e.quantity, to_cad_cents(e.net_cents, e.currency, e.usd_per_cad_millionths) as net_cad,
              e.cost_quantity * coalesce(
-               (select unit_cost_cad from shipped_cost s
-                 where s.order_id = e.order_id and s.product_id = e.product_id order by s.number desc limit 1),
+               s.unit_cost_cad,
                (select average_cost_cad from known_cost k
                  where k.product_id = e.product_id and k.created_at <= e.ordered_at
                  order by k.created_at desc limit 1)) as cost
         from sale_entry e
+             left join shipped_cost s on s.order_id = e.order_id and s.product_id = e.product_id
              left join product_grouping p on p.product_id = e.product_id
        where ${inBooks('e', period, books)} and e.product_id is not null
     )
-    select key, coalesce(sum(net_cad) filter (where cost is not null), 0)::float8 as "netCadCents",
+    select key::text, coalesce(sum(net_cad) filter (where cost is not null), 0)::float8 as "netCadCents",
            coalesce(round(sum(cost * 100) filter (where net_cad is not null)), 0)::float8 as "costCadCents",
            coalesce(sum(quantity) filter (where cost is null or net_cad is null), 0)::int as "uncostedUnits"
       from costed group by key`,

@@ -38,17 +38,21 @@ export async function sumSales(
   return await queryRows(
     db,
     sql`
+    select g.key::text, g.label, g.orders, g.units, g."netCents", g."deliveryCents", g."feeCents", g."taxCents",
+           g."depositCents", g."unassignedCents",
+           g."netCents" + g."deliveryCents" + g."feeCents" + g."taxCents" + g."depositCents" + g."unassignedCents"
+             as "totalCents"
+      from (
     select ${key} as key, ${label} as label, count(*) filter (where e.is_order)::int as orders,
            sum(e.quantity)::int as units, sum(e.net_cents)::float8 as "netCents",
            sum(e.delivery_cents)::float8 as "deliveryCents", sum(e.fee_cents)::float8 as "feeCents",
            sum(e.tax_cents)::float8 as "taxCents",
-           sum(e.deposit_cents)::float8 as "depositCents", sum(e.unassigned_cents)::float8 as "unassignedCents",
-           sum(e.net_cents + e.delivery_cents + e.fee_cents + e.tax_cents + e.deposit_cents + e.unassigned_cents)::float8
-             as "totalCents"
+           sum(e.deposit_cents)::float8 as "depositCents", sum(e.unassigned_cents)::float8 as "unassignedCents"
       from sale_entry e left join product_grouping p on p.product_id = e.product_id
            left join category_reference c on c.id = p.category_id
      where ${inBooks('e', period, books)}
-     group by 1 order by sum(e.net_cents) desc, 1`,
+     group by 1) as g
+     order by g."netCents" desc, g.key::text`,
     GroupSchema,
   );
 }
