@@ -105,19 +105,7 @@ function OrderPage({ order }: { order: Order }) {
       actions={<OrderActions {...actions} />}
       {...(findMainAction(order) !== null && { foot: <MainButton {...actions} /> })}
     >
-      {order.pickup?.isOverdue && may('cancel') && <NotCollected order={order} />}
-      <HoldNote order={order} />
-      <DisputeNote order={order} />
-      {order.mailRefusal && (
-        <MailRefusalNote
-          refusal={order.mailRefusal}
-          isBusy={command.isPending}
-          {...(may('note') && {
-            onTryAgain: () => command.mutate({ run: () => tryMailAgain(order), done: words.mailTriedAgain }),
-          })}
-        />
-      )}
-      <RequestNote order={order} mayAnswer={may('answer-request')} />
+      <OrderNotes order={order} command={command} />
       <OrderProgress order={order} />
       <Split
         asideLabel={words.delivery}
@@ -148,5 +136,26 @@ function OrderPage({ order }: { order: Order }) {
       />
       {sheet !== null && <OrderSheet order={order} sheet={sheet} onClose={close} />}
     </Page>
+  );
+}
+
+/** What must be seen to before anything else. */
+function OrderNotes({ order, command }: { order: Order; command: ReturnType<typeof useOrderCommand> }) {
+  const { pickup, mailRefusal } = order;
+  const tryAgain = (): void => command.mutate({ run: () => tryMailAgain(order), done: words.mailTriedAgain });
+  return (
+    <>
+      {pickup?.isOverdue && isAllowed(order, 'cancel') && <NotCollected order={order} />}
+      <HoldNote order={order} />
+      <DisputeNote order={order} />
+      {mailRefusal && (
+        <MailRefusalNote
+          refusal={mailRefusal}
+          isBusy={command.isPending}
+          {...(isAllowed(order, 'note') && { onTryAgain: tryAgain })}
+        />
+      )}
+      <RequestNote order={order} mayAnswer={isAllowed(order, 'answer-request')} />
+    </>
   );
 }

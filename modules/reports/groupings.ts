@@ -18,7 +18,7 @@ const WEEK = 7;
 /**
  * Returns the key of an entry `e` with its product `p`, and what the key is called. A week's key is its
  * Monday, a month's its first day. Delivery and refunds of no line have no product: their key is `null`.
- * Reports group by the value and show its text: grouping by texts of 300,000 rows took three times as long.
+ * Reports group by the value and show its text: grouping 300,000 rows by texts took three times as long.
  */
 export function getGroup(grouping: Grouping, timeZone: string): { key: SQL; label: SQL } {
   const at = sql`(e.at at time zone ${timeZone})`;

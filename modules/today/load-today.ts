@@ -70,9 +70,13 @@ export async function loadToday(
   const shopIssues = await countShopFindings(db, { countsEmpty: products > 0 });
   const failures = await listFailures(db);
   const warnings = await loadWarnings(db, { isTest, timeZone });
-  const { toReview, disputes, unreachable } = warnings;
-  const failedRefunds = queues['refund-failed'];
-  const notCollected = queues['not-collected'];
+  const ofOrders = {
+    failedRefunds: queues['refund-failed'],
+    notCollected: queues['not-collected'],
+    toReview: warnings.toReview.count,
+    disputes: warnings.disputes.count,
+    unreachable: warnings.unreachable.count,
+  };
   const costsMissing = await countCostsMissing(db);
   const overdueSources = (await listOverdueSources(db, now)).length;
   const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
@@ -94,21 +98,14 @@ export async function loadToday(
         seen('message.reply', messages.late) +
         seen('settings.read', dead + failures.length) +
         seen('order.cancel', queues.requests) +
-        seen(
-          'order.read',
-          failedRefunds + notCollected + toReview.count + disputes.count + unreachable.count,
-        ) +
+        seen('order.read', sumCounts(ofOrders)) +
         seen('cost.read', costsMissing) +
         seen('stock.read', overdueSources) +
         seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
       messages: messages.late,
       deadJobs: dead,
-      failedRefunds,
       requests: queues.requests,
-      toReview: toReview.count,
-      disputes: disputes.count,
-      unreachable: unreachable.count,
-      notCollected,
+      ...ofOrders,
       blockingIssues,
       shopIssues,
       failures: failures.length,
@@ -117,11 +114,7 @@ export async function loadToday(
       overdueSources,
     },
     failures: failures.map(({ since: begun, ...failure }) => ({ ...failure, since: begun.toISOString() })),
-    failedPrices: failedPrices.map(({ startsAt, state, ...price }) => ({
-      ...price,
-      day: calendarDate(startsAt, timeZone),
-      isRefused: state === 'refused',
-    })),
+    failedPrices: failedPrices.map((price) => presentFailedPrice(price, timeZone)),
     ...warnings,
     queues,
     ordersToPack,
@@ -131,6 +124,14 @@ export async function loadToday(
     upcoming: await listUpcoming(db, now, timeZone),
   };
 }
+
+const sumCounts = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+const presentFailedPrice = (
+  { startsAt, state, ...price }: Awaited<ReturnType<typeof listFailedPrices>>[number],
+  timeZone: string,
+) => ({ ...price, day: calendarDate(startsAt, timeZone), isRefused: state === 'refused' });
 
 /** What is wrong with orders: held by the shop, disputed, or of a buyer without mail. */
 async function loadWarnings(db: Handle, { isTest, timeZone }: { isTest: boolean; timeZone: string }) {

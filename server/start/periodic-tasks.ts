@@ -29,6 +29,46 @@ const DAY_MS = 24 * HOUR_MS;
 /** The same as for the messages themselves. */
 const MAIL_FILES_RETENTION_MS = 365 * DAY_MS;
 
+/** Removes what nothing needs any more. */
+const listCleaningTasks = (db: Database, pictureFolder: string): readonly PeriodicTask[] => [
+  {
+    everyMs: DAY_MS,
+    failed: 'old versions not removed',
+    runsAtOnce: true,
+    work: ({ signal }) => pruneRevisions(db, new Date(), { signal }),
+  },
+  {
+    everyMs: DAY_MS,
+    failed: 'pictures that nothing shows not removed',
+    runsAtOnce: true,
+    work: () => pruneMedia(db, pictureFolder),
+  },
+  {
+    everyMs: 10 * MINUTE_MS,
+    failed: 'files of exports not removed',
+    runsAtOnce: true,
+    work: () => deleteExpiredExports(db, exportFolder(pictureFolder), new Date()),
+  },
+  {
+    everyMs: DAY_MS,
+    failed: 'old imports not removed',
+    runsAtOnce: true,
+    work: () => pruneImports(db, new Date()),
+  },
+  {
+    everyMs: 5 * MINUTE_MS,
+    failed: 'old counters of rate limits not removed',
+    work: () => sweepRateLimits(db),
+  },
+  { everyMs: HOUR_MS, failed: 'old sessions of staff not removed', work: () => pruneStaff(db) },
+  {
+    everyMs: 5 * MINUTE_MS,
+    failed: 'old answers of the Admin API not removed',
+    work: () => deleteOldAnswers(db, new Date()),
+  },
+  { everyMs: HOUR_MS, failed: 'old catalogue changes not deleted', work: () => pruneChanges(db.$client) },
+];
+
 /** Lists the work that repeats while a shop runs. The first is stopped last. */
 export const listPeriodicTasks = (
   { database: { work: db }, modules, pictureFolder, origin, wake }: ServiceSources,
@@ -78,42 +118,7 @@ export const listPeriodicTasks = (
     runsAtOnce: true,
     work: async ({ signal }) => await runBackfills(db, await loadReleaseBackfills(root), log, signal),
   },
-  {
-    everyMs: DAY_MS,
-    failed: 'old versions not removed',
-    runsAtOnce: true,
-    work: ({ signal }) => pruneRevisions(db, new Date(), { signal }),
-  },
-  {
-    everyMs: DAY_MS,
-    failed: 'pictures that nothing shows not removed',
-    runsAtOnce: true,
-    work: () => pruneMedia(db, pictureFolder),
-  },
-  {
-    everyMs: 10 * MINUTE_MS,
-    failed: 'files of exports not removed',
-    runsAtOnce: true,
-    work: () => deleteExpiredExports(db, exportFolder(pictureFolder), new Date()),
-  },
-  {
-    everyMs: DAY_MS,
-    failed: 'old imports not removed',
-    runsAtOnce: true,
-    work: () => pruneImports(db, new Date()),
-  },
-  {
-    everyMs: 5 * MINUTE_MS,
-    failed: 'old counters of rate limits not removed',
-    work: () => sweepRateLimits(db),
-  },
-  { everyMs: HOUR_MS, failed: 'old sessions of staff not removed', work: () => pruneStaff(db) },
-  {
-    everyMs: 5 * MINUTE_MS,
-    failed: 'old answers of the Admin API not removed',
-    work: () => deleteOldAnswers(db, new Date()),
-  },
-  { everyMs: HOUR_MS, failed: 'old catalogue changes not deleted', work: () => pruneChanges(db.$client) },
+  ...listCleaningTasks(db, pictureFolder),
 ];
 
 /** Runs the tasks until they are stopped, in reverse order. */

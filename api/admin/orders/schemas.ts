@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaymentSchema } from './payment-schema.ts';
 import { REFUND_CAUSES } from '#contract/orders/refund-causes.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { CURRENCIES } from '#contract/money.ts';
@@ -91,6 +92,15 @@ const LineSchema = z.object({
   taxCents: cents.exactOptional(),
   depositCents: cents.exactOptional(),
 });
+
+const FeeSchema = z.object({
+  count: z.int(),
+  eachCadCents: z.int(),
+  cadCents: z.int(),
+  cents,
+  isInPrice: z.boolean().meta({ description: 'The prices have it: `cents` is 0.' }),
+});
+const FeesSchema = z.array(FeeSchema).exactOptional().meta({ description: 'Recycling fees.' });
 
 const HandOverSchema = z.object({
   id: z.string(),
@@ -202,35 +212,13 @@ export const OrderSchema = z
         deliveryCents: cents,
         taxes: z.array(z.object({ name: z.string(), rateMillionths: z.int(), baseCents: cents, cents })),
         deposits: z.array(z.object({ count: z.int(), eachCadCents: z.int(), cadCents: z.int(), cents })),
-        fees: z
-          .array(
-            z.object({
-              count: z.int(),
-              eachCadCents: z.int(),
-              cadCents: z.int(),
-              cents,
-              isInPrice: z.boolean().meta({ description: 'The prices have it: `cents` is 0.' }),
-            }),
-          )
-          .exactOptional()
-          .meta({ description: 'Recycling fees.' }),
+        fees: FeesSchema,
         exchange: z
           .object({ usdPerCadMillionths: z.int(), from: z.string(), source: z.string(), rule: z.string() })
           .nullable(),
       })
       .exactOptional(),
-    payments: z
-      .array(
-        z.object({
-          id: z.string(),
-          kind: z.enum(['provider', 'gift-card', 'none']),
-          provider: z.string().nullable(),
-          reference: z.string().nullable(),
-          amountCents: cents,
-          leftCents: cents,
-        }),
-      )
-      .exactOptional(),
+    payments: z.array(PaymentSchema).exactOptional(),
     refunds: z
       .array(
         z.object({
