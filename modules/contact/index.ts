@@ -1,4 +1,4 @@
-export { type ConversationMessage, listConversation } from './threads/list-conversation.ts';
+export { listConversation } from './threads/list-conversation.ts';
 export { listThreads } from './threads/list-threads.ts';
 export { type Contact, createContact } from './contact.ts';
 export { countMessages, countUnanswered } from './count-messages.ts';

@@ -4,7 +4,6 @@ export {
   findRefusal,
   liftRefusal,
   listUnreachable,
-  type MailRefusal,
   recordRefusal,
 } from './refusals.ts';
 export { createResendReceiver, type TakeMailEvent } from './resend/take-event.ts';
