@@ -4,6 +4,7 @@ import { Section } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { nameReason } from '../orders/dispute-messages.ts';
 import { words } from './messages.ts';
+import { OrderCell } from './order-cell.tsx';
 import type { Today } from './today.ts';
 
 /** The first disputes that wait for an answer, the next due first. */
@@ -27,11 +28,7 @@ export function DisputesToAnswer({
         <tbody>
           {items.map(({ number, reason, dueDay }) => (
             <tr key={number}>
-              <th scope="row" className="mt">
-                <Link className="b" to={`/orders/${number}`}>
-                  {number}
-                </Link>
-              </th>
+              <OrderCell number={number} />
               <td className="ms">{nameReason(reason)}</td>
               <td className="num me">{showDay(dueDay)}</td>
             </tr>

@@ -6,6 +6,7 @@ import { DeliveryText } from '../orders/delivery-text.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 import { formatAge } from './format-age.ts';
 import { words } from './messages.ts';
+import { OrderCell } from './order-cell.tsx';
 import type { Today } from './today.ts';
 
 type Props = { orders: NonNullable<Today['ordersToPack']>; count: number };
@@ -36,12 +37,7 @@ export function OrdersToPack({ orders, count }: Props) {
           <tbody>
             {orders.map(({ number, name, bottles, units, method, province, paidAt, isLate }) => (
               <tr key={number}>
-                <th scope="row" className="mt">
-                  <Link className="b" to={`/orders/${number}`}>
-                    {number}
-                    {name !== null && <span className="only-m">, {name}</span>}
-                  </Link>
-                </th>
+                <OrderCell number={number} name={name} />
                 <td className="only-d">{name}</td>
                 <td className="th mp">{bottles[0] && <Thumbnail {...bottles[0]} />}</td>
                 <td className="ms">

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Section } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { words } from './messages.ts';
+import { OrderCell } from './order-cell.tsx';
 import type { Today } from './today.ts';
 
 /** The first orders that the shop holds for staff to look at, and why. */
@@ -19,11 +20,7 @@ export function ToReview({ orders: { count, items } }: { orders: NonNullable<Tod
         <tbody>
           {items.map(({ number, reason }) => (
             <tr key={number}>
-              <th scope="row" className="mt">
-                <Link className="b" to={`/orders/${number}`}>
-                  {number}
-                </Link>
-              </th>
+              <OrderCell number={number} />
               <td className="ms">{reason}</td>
             </tr>
           ))}

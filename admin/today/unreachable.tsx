@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { Section } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { words } from './messages.ts';
+import { OrderCell } from './order-cell.tsx';
 import type { Today } from './today.ts';
 
 /** The first buyers whom mail does not reach, by their newest order. */
@@ -14,12 +14,7 @@ export function Unreachable({ buyers: { count, items } }: { buyers: NonNullable<
         <tbody>
           {items.map(({ number, name, cause }) => (
             <tr key={number}>
-              <th scope="row" className="mt">
-                <Link className="b" to={`/orders/${number}`}>
-                  {number}
-                  <span className="only-m">, {name}</span>
-                </Link>
-              </th>
+              <OrderCell number={number} name={name} />
               <td className="only-d">{name}</td>
               <td className="ms">{words.unreachableCauses[cause]}</td>
             </tr>

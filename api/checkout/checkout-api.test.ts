@@ -8,6 +8,7 @@ import type {
   Checkouts,
   Visitor,
 } from '#modules/checkout/index.ts';
+import type { TakeMailEvent } from '#modules/mail-refusals/index.ts';
 import type { TakeShopifyOrder } from '#modules/counter-sales/index.ts';
 import { type Caller, createCheckoutApi } from './app.ts';
 import type { SenderHeaders } from './resolve-customer.ts';
@@ -243,6 +244,38 @@ describe('the webhook endpoint', () => {
     expect((await post('/webhooks/stripe', '{}')).status).toBe(500);
     const away = Object.assign(new Error('connect'), { code: '57P01' });
     expect((await callsTo({ event: away }).post('/webhooks/stripe', '{}')).status).toBe(503);
+  });
+});
+
+describe('the webhook of Resend', () => {
+  const post = async (takeMailEvent?: TakeMailEvent, body = '{"a": 1}') => {
+    const logged: unknown[] = [];
+    const api = createCheckoutApi({
+      checkouts: Object.create(null),
+      takeMailEvent,
+      log: { error: () => undefined, warn: (fields) => logged.push(fields) },
+    });
+    const headers = { 'svix-id': 'msg_1', 'svix-timestamp': '1800000000', 'svix-signature': 'v1,signed' };
+    const request = new Request('https://shop.example/webhooks/resend', { method: 'POST', headers, body });
+    return { status: (await api.fetch(request, { visitor, isForeign: false })).status, logged };
+  };
+
+  it('passes the bytes with what signs them, and tells a forger nothing', async () => {
+    const seen: unknown[] = [];
+    const take: TakeMailEvent = async (delivery) => {
+      seen.push(delivery);
+      return { kind: 'taken' };
+    };
+    expect((await post(take)).status).toBe(200);
+    const body = Buffer.from('{"a": 1}');
+    expect(seen).toEqual([{ body, id: 'msg_1', timestamp: '1800000000', signature: 'v1,signed' }]);
+    const forged = await post(async () => ({ kind: 'refused', why: 'unsigned' }));
+    expect(forged).toEqual({ status: 400, logged: [{ why: 'unsigned' }] });
+  });
+
+  it('is off without a secret, and takes no large body', async () => {
+    expect((await post()).status).toBe(404);
+    expect((await post(async () => ({ kind: 'taken' }), 'x'.repeat(65 * 1024))).status).toBe(413);
   });
 });
 

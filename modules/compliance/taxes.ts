@@ -85,11 +85,12 @@ async function loadTaxGroup(handle: Handle) {
 }
 
 /** Whether the shop has decided about every tax of the provinces that it delivers to. */
-export const areTaxesDecided = async (handle: Handle, at: Date): Promise<boolean> => {
+export async function areTaxesDecided(handle: Handle, at: Date): Promise<boolean> {
+  const licences = (await loadTrade(handle))?.terms.licences ?? [];
+  if (licences.length === 0) return false;
   const { authorities } = await loadTaxes(handle, at);
-  const served = authorities.filter(({ isServed }) => isServed);
-  return served.length > 0 && served.every(({ state }) => state !== 'undecided');
-};
+  return authorities.every(({ isServed, state }) => !isServed || state !== 'undecided');
+}
 
 /** Loads the shop's tax numbers of today, in the time zone of Ontario, for invoices and mails. */
 export const loadTaxNumbers = async (

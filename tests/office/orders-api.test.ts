@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ApiKeyCaller } from '#contract/staff/caller.ts';
 import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
+import { recordRefusal } from '#modules/mail-refusals/index.ts';
+import { systemActor } from '#platform/actor.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
@@ -361,6 +364,31 @@ describe('the dispute of an order', () => {
     as('packer');
     expect(await call(path)).toMatchObject({ status: 403 });
     expect(JSON.parse((await call(`/orders/${number}`)).text)).not.toHaveProperty('dispute');
+  });
+});
+
+describe('an address that refuses mail', () => {
+  it('stands on the order and on Today, and is tried again by a press', async () => {
+    as('manager');
+    const [number = ''] = numbers;
+    const { email } = z
+      .object({ email: z.string() })
+      .parse(JSON.parse((await call(`/orders/${number}`)).text));
+    await inTransaction(database().db, (tx) =>
+      recordRefusal(tx, systemActor('mail'), { email, cause: 'bounced', at: new Date() }),
+    );
+    expect(await call(`/orders/${number}`)).toMatchObject({ mailRefusal: { cause: 'bounced' } });
+    expect(await call('/today')).toMatchObject({
+      attention: { unreachable: 1 },
+      unreachable: { count: 1, items: [{ number, cause: 'bounced' }] },
+    });
+    as('packer');
+    expect(JSON.parse((await call(`/orders/${number}`)).text)).not.toHaveProperty('mailRefusal');
+    expect(await run(number, 'try-mail-again')).toMatchObject({ status: 403 });
+    as('manager');
+    expect(await run(number, 'try-mail-again')).toMatchObject({ status: 200, mailRefusal: null });
+    expect(await run(number, 'try-mail-again')).toMatchObject({ status: 409 });
+    expect(await call('/today')).toMatchObject({ attention: { unreachable: 0 } });
   });
 });
 

@@ -27,6 +27,17 @@ const request = (change: Partial<SessionRequest> = {}): SessionRequest => ({
   ...change,
 });
 
+const EVIDENCE = {
+  customerName: 'Maude Bélanger',
+  customerEmail: 'maude@example.ca',
+  products: '2 × Glen Orvin 12, 700 mL',
+  shippingAddress: '12 Elm St\nToronto, ON',
+  shippingCarrier: '',
+  shippingDate: '',
+  trackingNumber: 'CP 1',
+  text: 'The age was checked.',
+};
+
 let double: StripeDouble;
 let stripe: PaymentProvider;
 beforeAll(async () => {
@@ -111,8 +122,9 @@ describe('a request to Stripe', () => {
     await stripe.readSession(providerId);
     await stripe.endSession(providerId);
     await stripe.refund({ key: randomUUID(), paymentId: 'pi_1', amountCents: 100 });
+    await stripe.sendEvidence({ disputeId: 'du_1', evidence: EVIDENCE });
     const calls = double.seen.map(({ method, path, form }) => ({
-      call: `${method} ${path.replace(providerId, '{session}')}`,
+      call: `${method} ${path.replace(providerId, '{session}').replace('du_1', '{dispute}')}`,
       form,
     }));
     expect(calls.map(({ call }) => call)).toEqual([
@@ -120,6 +132,7 @@ describe('a request to Stripe', () => {
       'GET /v1/checkout/sessions/{session}',
       'POST /v1/checkout/sessions/{session}/expire',
       'POST /v1/refunds',
+      'POST /v1/disputes/{dispute}',
     ]);
     // Expanded, because only the payment shows whether pending money will arrive.
     expect(calls[1]?.form).toEqual({ expand: { 0: 'payment_intent' } });
@@ -128,17 +141,7 @@ describe('a request to Stripe', () => {
   });
 
   it('with evidence is the answer to its dispute, in fields of text; a refusal is told', async () => {
-    const evidence = {
-      customerName: 'Maude Bélanger',
-      customerEmail: 'maude@example.ca',
-      products: '2 × Glen Orvin 12, 700 mL',
-      shippingAddress: '12 Elm St\nToronto, ON',
-      shippingCarrier: '',
-      shippingDate: '',
-      trackingNumber: 'CP 1',
-      text: 'The age was checked.',
-    };
-    expect(await stripe.sendEvidence({ disputeId: 'du_1', evidence })).toBe('taken');
+    expect(await stripe.sendEvidence({ disputeId: 'du_1', evidence: EVIDENCE })).toBe('taken');
     expect([last().path, last().headers['idempotency-key']]).toEqual([
       '/v1/disputes/du_1',
       expect.stringMatching(/^evidence-du_1-[\da-f]{16}$/),
@@ -146,16 +149,16 @@ describe('a request to Stripe', () => {
     expect(last().form).toEqual({
       submit: 'true',
       evidence: {
-        customer_name: evidence.customerName,
-        customer_email_address: evidence.customerEmail,
-        product_description: evidence.products,
-        shipping_address: evidence.shippingAddress,
+        customer_name: EVIDENCE.customerName,
+        customer_email_address: EVIDENCE.customerEmail,
+        product_description: EVIDENCE.products,
+        shipping_address: EVIDENCE.shippingAddress,
         shipping_tracking_number: 'CP 1',
-        uncategorized_text: evidence.text,
+        uncategorized_text: EVIDENCE.text,
       },
     });
     double.failures.push({ kind: 'refuse', status: 400, error: { type: 'invalid_request_error' } });
-    const late = { ...evidence, text: 'Too late.' };
+    const late = { ...EVIDENCE, text: 'Too late.' };
     expect(await stripe.sendEvidence({ disputeId: 'du_1', evidence: late })).toBe('refused');
   });
 
