@@ -3,7 +3,7 @@ import { AllIn } from './all-in.tsx';
 
 let mounted: { place: HTMLElement; root: Root } | undefined;
 
-/** Puts the price in the province into the row of a product's price; that of an earlier page goes. */
+/** Puts the price in the province into the row of a price, and removes that of an earlier page. */
 export function mountAllIn(row: HTMLElement, id: string): void {
   if (mounted?.place.parentElement === row) return;
   mounted?.root.unmount();

@@ -5,6 +5,7 @@ import { remove, save, savedList, subscribeSaved } from './saved-list.ts';
 import { words } from './toast-messages.ts';
 
 let isMarking = false;
+let hasPrices = false;
 let frame = 0;
 
 /**
@@ -27,15 +28,10 @@ export function markSaveButtons(): void {
     attributeFilter: ['data-save'],
   });
   mark();
-  // Prices in the province come with the same first interaction: a start of their own would cost every
-  // first visit some bytes.
-  void import('#web/all-in/show-all-in.ts').then(
-    ({ showAllIn }) => showAllIn(),
-    () => undefined,
-  );
 }
 
 function mark(): void {
+  startPrices();
   const saved = new Set(savedList().items.map(({ id }) => id));
   for (const heart of document.querySelectorAll<HTMLElement>('[data-save]')) {
     const isSaved = String(saved.has(heart.dataset['save'] ?? ''));
@@ -45,6 +41,20 @@ function mark(): void {
     const address = picture?.getAttribute('href')?.replace(/#.*/, '');
     picture?.setAttribute('href', `${address}#${isSaved === 'true' ? 'heart-fill' : 'heart'}`);
   }
+}
+
+/**
+ * Starts the prices in the province, once, where one was chosen or can be: on the page of a product.
+ * They come with the save buttons because a start of their own would cost every first visit some bytes.
+ */
+function startPrices(): void {
+  const isWanted = 'province' in document.documentElement.dataset || document.querySelector('.buy__row');
+  if (hasPrices || !isWanted) return;
+  hasPrices = true;
+  void import('#web/all-in/show-all-in.ts').then(
+    ({ showAllIn }) => showAllIn(),
+    () => undefined,
+  );
 }
 
 /** Saves a bottle or removes it, and shows a toast. */
