@@ -45,7 +45,7 @@ function mark(): void {
 
 /**
  * Starts the prices in the province, once, where one was chosen or can be: on the page of a product.
- * They come with the save buttons because a start of their own would cost every first visit some bytes.
+ * They come with the save buttons: a start of their own would cost every first visit some bytes.
  */
 function startPrices(): void {
   const isWanted = 'province' in document.documentElement.dataset || document.querySelector('.buy__row');
