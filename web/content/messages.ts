@@ -59,8 +59,7 @@ export const words = {
     safe: {
       title: (by: string) => `In time for Christmas: order by these days to have it by ${by}`,
       caption: 'Last days to order',
-      until: (time: string) =>
-        `Pay before ${time} on that day. Weather and carriers can still delay a parcel.`,
+      until: (time: string) => `Pay before ${time} that day. Weather and carriers can still delay a parcel.`,
       passed: 'Passed',
     },
     none: 'Not offered',

@@ -44,7 +44,9 @@ const DisputeSchema = z
       shippingDate: z.string(),
       trackingNumber: z.string(),
     }),
-    parts: z.record(z.enum(EVIDENCE_PARTS), z.array(z.string()).readonly()),
+    parts: z
+      .record(z.enum(EVIDENCE_PARTS), z.array(z.string()).readonly())
+      .meta({ example: Object.fromEntries(EVIDENCE_PARTS.map((part) => [part, []])) }),
     text: z.string().meta({ description: 'The parts as the provider gets them.' }),
   })
   .meta({ id: 'AdminDispute' });
