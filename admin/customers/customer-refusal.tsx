@@ -19,7 +19,7 @@ export function CustomerRefusal({ customer: { id, mailRefusal } }: { customer: C
     },
     onError: ({ message }) => toasts.show({ title: message, kind: 'error' }),
   });
-  if (mailRefusal === null) return null;
+  if (!mailRefusal) return null;
   return (
     <MailRefusalNote
       refusal={mailRefusal}

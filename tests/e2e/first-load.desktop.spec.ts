@@ -12,11 +12,11 @@ const FONTS_KB = 43.3;
  * Maximum kilobytes of a first visit to a kind of page: the value when the limit was set, plus 1 %.
  */
 const BUDGETS: readonly { name: string; path: string; script: number; stylesheet: number }[] = [
-  { name: 'home', path: '/', script: 116.7, stylesheet: 17.3 },
+  { name: 'home', path: '/', script: 117.1, stylesheet: 17.3 },
   { name: 'listing', path: '/category/whiskey', script: 125.0, stylesheet: 17.3 },
   { name: 'all products', path: '/products', script: 125.0, stylesheet: 17.3 },
   { name: 'search', path: '/search/all/gin', script: 126.0, stylesheet: 17.3 },
-  { name: 'product', path: `/product/${BOTTLES.plenty}`, script: 120.8, stylesheet: 17.3 },
+  { name: 'product', path: `/product/${BOTTLES.plenty}`, script: 121.2, stylesheet: 17.3 },
   { name: 'collections', path: '/collections', script: 115.3, stylesheet: 17.3 },
   { name: 'journal', path: '/blog', script: 117.7, stylesheet: 17.3 },
   { name: 'article', path: '/blog/what-dry-means', script: 117.8, stylesheet: 18.0 },
@@ -27,7 +27,7 @@ const BUDGETS: readonly { name: string; path: string; script: number; stylesheet
   { name: 'sommelier', path: '/sommelier', script: 115.6, stylesheet: 18.4 },
   { name: 'text page', path: '/shipping', script: 121.4, stylesheet: 18.7 },
   { name: 'contact', path: '/contact', script: 117.8, stylesheet: 18.4 },
-  { name: 'saved bottles', path: '/account/saved', script: 127.5, stylesheet: 20.5 },
+  { name: 'saved bottles', path: '/account/saved', script: 128.6, stylesheet: 20.5 },
   { name: 'settings', path: '/account/settings', script: 122.9, stylesheet: 20.3 },
 ];
 

@@ -8,8 +8,6 @@ export const words = {
   find: 'Find order',
   order: (number: string) => `Order ${number}`,
   placed: (day: string) => `Placed on ${day}`,
-  parcels: 'Parcels',
-  parcelOf: (carrier: string, tracking: string) => `${carrier} ${tracking}`.trim(),
   notices: {
     'not-found':
       "We can't find an order with this number and email address. Check both in your confirmation email, or write to us.",

@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
 import type { AccountOrder } from '#contract/account/account.ts';
-import { findProvince } from '#contract/checkout/provinces.ts';
-import { getTrackingUrl } from '#contract/orders/carriers.ts';
 import { GUEST_ORDER_PATH } from '#contract/orders/guest-order.ts';
 import { Button } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { StatusMessage } from '#ui/status-message.tsx';
 import { formatDate } from '#web/account/format-time.ts';
 import { words as receipt } from '#web/account/orders/order-messages.ts';
-import { OrderHistory, Refunds, Seller } from '#web/account/orders/order-parts.tsx';
-import { capitalize, getAddress } from '#web/account/orders/order-texts.ts';
-import { words as checkout } from '#web/checkout/messages.ts';
-import { OrderLines } from '#web/checkout/order-lines.tsx';
-import { OrderTotals } from '#web/checkout/order-totals.tsx';
-import { type ShownLine, shownQuote } from '#web/checkout/order-view.ts';
+import { OrderHistory, Seller, Tracking } from '#web/account/orders/order-parts.tsx';
+import { Ordered } from '#web/account/orders/ordered.tsx';
+import { capitalize } from '#web/account/orders/order-texts.ts';
+import type { ShownLine } from '#web/checkout/order-view.ts';
 import { words } from './messages.ts';
 
 export type GuestOrder = Omit<AccountOrder, 'lines'> & { lines: readonly ShownLine[] };
@@ -27,9 +23,7 @@ type Props = {
 
 /** One order: its state, parcels, bottles and money. Printed as a receipt. */
 export function ShownOrder({ order, message, children }: Props) {
-  const { number, quote, details, lines, parcels, currency } = order;
-  const { itemCount, subtotalCents, savingsCents } = quote;
-  const province = findProvince(details.province)?.name ?? details.province;
+  const { number } = order;
   return (
     <article className="order receipt">
       <p className="receipt__title">
@@ -39,66 +33,19 @@ export function ShownOrder({ order, message, children }: Props) {
       </p>
       <p className="lead order__state">{capitalize(order.stateText)}</p>
       <p className="muted">{words.placed(formatDate(order.at))}</p>
+      <Tracking order={order} />
       {order.isTest && <p className="cnote">{receipt.testByProvider}</p>}
       <StatusMessage text={message} />
-      {parcels.length > 0 && <Parcels parcels={parcels} />}
       <div className="order__do script-only">
         <Button onClick={() => window.print()}>{receipt.print}</Button>
       </div>
-      <div className="ordered">
-        <section aria-labelledby="bought">
-          <h2 id="bought">{receipt.bought}</h2>
-          <OrderLines lines={lines} />
-        </section>
-        <section className="ordered__side" aria-labelledby="came-to">
-          <h2 id="came-to">{receipt.summary}</h2>
-          <OrderTotals
-            goods={{ itemCount, subtotalCents, savingsCents, currency }}
-            quote={shownQuote(quote)}
-            delivery={checkout.delivery(details.method, province)}
-          />
-          <Refunds refunds={order.refunds} />
-          <h3>{receipt.where}</h3>
-          <address>
-            {getAddress(details).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          <p className="hint">{receipt.atTheDoor}</p>
-        </section>
-      </div>
+      <Ordered order={order} lines={order.lines} />
       {children}
       <OrderHistory history={order.history} />
-      <Seller seller={order.seller} currency={currency} />
+      <Seller seller={order.seller} currency={order.currency} />
       <PageLink className="link" to={GUEST_ORDER_PATH}>
         {words.another}
       </PageLink>
     </article>
-  );
-}
-
-/** The parcels, with the carriers' pages about them where those are known. */
-function Parcels({ parcels }: Pick<AccountOrder, 'parcels'>) {
-  return (
-    <section aria-labelledby="parcels">
-      <h2 id="parcels">{words.parcels}</h2>
-      <ul className="order__parcels">
-        {parcels.map((parcel) => {
-          const url = getTrackingUrl(parcel);
-          const name = words.parcelOf(parcel.carrier, parcel.tracking);
-          return (
-            <li key={name} className="tnum">
-              {url === undefined ? (
-                name
-              ) : (
-                <a className="link" href={url} rel="noreferrer">
-                  {name}
-                </a>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }
