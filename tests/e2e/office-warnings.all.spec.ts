@@ -42,10 +42,13 @@ test('risky orders wait to be looked at, and a dispute is answered once', async 
   await expect(why.filter({ visible: true })).toHaveCount(1);
   await shot('held-list');
 
-  await page.goto(`${shop.origin}/admin/today`);
-  await expect(main.getByRole('heading', { name: /1 dispute to answer by/ })).toBeVisible({
-    timeout: 60_000,
-  });
+  // The test payment is disputed some seconds later.
+  await expect(async () => {
+    await page.goto(`${shop.origin}/admin/today`);
+    await expect(main.getByRole('heading', { name: /1 dispute to answer by/ })).toBeVisible({
+      timeout: 4_000,
+    });
+  }).toPass({ timeout: 60_000 });
   await expect(main.getByRole('heading', { name: 'Look at this' })).toBeVisible();
   await expectAccessible(page);
   await shot('today');

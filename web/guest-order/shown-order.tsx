@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import type { AccountOrder } from '#contract/account/account.ts';
+import { findProvince } from '#contract/checkout/provinces.ts';
 import { GUEST_ORDER_PATH } from '#contract/orders/guest-order.ts';
 import { Button } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { StatusMessage } from '#ui/status-message.tsx';
 import { formatDate } from '#web/account/format-time.ts';
 import { words as receipt } from '#web/account/orders/order-messages.ts';
-import { OrderHistory, Seller, Tracking } from '#web/account/orders/order-parts.tsx';
-import { Ordered } from '#web/account/orders/ordered.tsx';
-import { capitalize } from '#web/account/orders/order-texts.ts';
-import type { ShownLine } from '#web/checkout/order-view.ts';
+import { OrderHistory, Pickup, Refunds, Seller, Tracking } from '#web/account/orders/order-parts.tsx';
+import { capitalize, getAddress } from '#web/account/orders/order-texts.ts';
+import { words as checkout } from '#web/checkout/messages.ts';
+import { OrderLines } from '#web/checkout/order-lines.tsx';
+import { OrderTotals } from '#web/checkout/order-totals.tsx';
+import { type ShownLine, shownQuote } from '#web/checkout/order-view.ts';
 import { words } from './messages.ts';
 
 export type GuestOrder = Omit<AccountOrder, 'lines'> & { lines: readonly ShownLine[] };
@@ -23,7 +26,9 @@ type Props = {
 
 /** One order: its state, parcels, bottles and money. Printed as a receipt. */
 export function ShownOrder({ order, message, children }: Props) {
-  const { number } = order;
+  const { number, quote, details, lines, pickup, currency } = order;
+  const { itemCount, subtotalCents, savingsCents } = quote;
+  const province = findProvince(details.province)?.name ?? details.province;
   return (
     <article className="order receipt">
       <p className="receipt__title">
@@ -39,10 +44,35 @@ export function ShownOrder({ order, message, children }: Props) {
       <div className="order__do script-only">
         <Button onClick={() => window.print()}>{receipt.print}</Button>
       </div>
-      <Ordered order={order} lines={order.lines} />
+      <div className="ordered">
+        <section aria-labelledby="bought">
+          <h2 id="bought">{receipt.bought}</h2>
+          <OrderLines lines={lines} />
+        </section>
+        <section className="ordered__side" aria-labelledby="came-to">
+          <h2 id="came-to">{receipt.summary}</h2>
+          <OrderTotals
+            goods={{ itemCount, subtotalCents, savingsCents, currency }}
+            quote={shownQuote(quote)}
+            delivery={checkout.delivery(details.method, province)}
+          />
+          <Refunds refunds={order.refunds} />
+          <h3>{pickup ? receipt.whereToCollect : receipt.where}</h3>
+          <address>
+            {getAddress(pickup ? { ...details, name: order.seller.name } : details).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          {pickup ? (
+            <Pickup pickup={pickup} collector={details.collector} />
+          ) : (
+            <p className="hint">{receipt.atTheDoor}</p>
+          )}
+        </section>
+      </div>
       {children}
       <OrderHistory history={order.history} />
-      <Seller seller={order.seller} currency={order.currency} />
+      <Seller seller={order.seller} currency={currency} />
       <PageLink className="link" to={GUEST_ORDER_PATH}>
         {words.another}
       </PageLink>

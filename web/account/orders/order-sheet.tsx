@@ -1,9 +1,14 @@
 import { useRef, useState } from 'react';
 import type { AccountOrder } from '#contract/account/account.ts';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { findProvince } from '#contract/checkout/provinces.ts';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { OrderLines } from '#web/checkout/order-lines.tsx';
+import { OrderTotals } from '#web/checkout/order-totals.tsx';
+import { shownQuote } from '#web/checkout/order-view.ts';
+import { words as checkout } from '#web/checkout/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -11,9 +16,8 @@ import { StatusMessage } from '#ui/status-message.tsx';
 import { formatDate } from '../format-time.ts';
 import { OrderAgain } from './order-again.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
-import { OrderHistory, Seller, Tracking } from './order-parts.tsx';
-import { Ordered } from './ordered.tsx';
-import { capitalize } from './order-texts.ts';
+import { OrderHistory, Pickup, Refunds, Seller, Tracking } from './order-parts.tsx';
+import { getAddress, capitalize } from './order-texts.ts';
 import { words } from './order-messages.ts';
 import { ReportProblem } from './report-problem.tsx';
 import { AsyncContent } from '../loading-states.tsx';
@@ -48,10 +52,12 @@ type Props = {
 };
 
 function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
-  const { number, isTest } = order;
+  const { number, quote, details, isTest } = order;
   const [messages, setMessage] = useState<string | null>(null);
   const state = useRef<HTMLParagraphElement>(null);
   const lines = useOrderPictures(order.lines);
+  const { itemCount, subtotalCents, savingsCents } = quote;
+  const province = findProvince(details.province)?.name ?? details.province;
   return (
     <article className="order receipt">
       <p className="receipt__title">
@@ -85,7 +91,29 @@ function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
         )}
       </div>
       <StatusMessage text={messages} />
-      <Ordered order={order} lines={lines} />
+      <div className="ordered">
+        <section aria-labelledby="bought">
+          <h2 id="bought">{words.bought}</h2>
+          <OrderLines lines={lines} />
+        </section>
+        <section className="ordered__side" aria-labelledby="came-to">
+          <h2 id="came-to">{words.summary}</h2>
+          <OrderTotals
+            goods={{ itemCount, subtotalCents, savingsCents, currency: order.currency }}
+            quote={shownQuote(quote)}
+            delivery={checkout.delivery(details.method, province)}
+          />
+          <Refunds refunds={order.refunds} />
+          <h3>{order.pickup ? words.whereToCollect : words.where}</h3>
+          <address>
+            {getAddress(order.pickup ? { ...details, name: order.seller.name } : details).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          {order.pickup && <Pickup pickup={order.pickup} collector={details.collector} />}
+          {!order.pickup && <p className="hint">{words.atTheDoor}</p>}
+        </section>
+      </div>
       <OrderHistory history={order.history} />
       <OrderInvoices order={order} />
       <Seller seller={order.seller} currency={order.currency} />
