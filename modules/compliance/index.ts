@@ -16,6 +16,7 @@ export { listUpcomingChanges } from './list-upcoming-changes.ts';
 export { findPlace } from './pickup.ts';
 export { loadDelivery } from './load-delivery.ts';
 export { type FloorCheck, loadFloorCheck } from './load-floor-check.ts';
+export type { TradeIssue } from './find-trade-issues.ts';
 export { TRADE_ISSUES } from './messages.ts';
 export { previewDelivery, SAMPLE_CARTS } from './preview-delivery.ts';
 export { RULE_KINDS } from './rule-kinds.ts';

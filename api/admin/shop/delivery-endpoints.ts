@@ -9,12 +9,11 @@ import {
   previewDelivery,
   provinceLicence,
   SAMPLE_CARTS,
-  TRADE_ISSUES,
 } from '#modules/compliance/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { changedMeanwhile, invalid } from '../failures.ts';
+import { changedMeanwhile } from '../failures.ts';
+import { refuseTerms } from './refuse-terms.ts';
 
 type Services = { db: Handle };
 
@@ -63,11 +62,6 @@ async function present(db: Handle, now: Date): Promise<z.output<typeof DeliveryS
   };
 }
 
-const refuse = (issues: Awaited<ReturnType<typeof findDeliveryIssues>>): Failure =>
-  invalid(
-    issues.map(({ path, code }) => ({ pointer: `/${path.join('/')}`, code, detail: TRADE_ISSUES[code] })),
-  );
-
 const read = defineAdminEndpoint({
   method: 'GET',
   path: '/settings/delivery',
@@ -106,7 +100,7 @@ const change = defineAdminEndpoint({
   problems: ['invalid', 'changed-meanwhile'],
   async run({ tx, actor, body, version, now }) {
     const outcome = await changeDelivery(tx, actor, { change: body, expectedVersion: version });
-    if (outcome.kind === 'invalid') return refuse(outcome.issues);
+    if (outcome.kind === 'invalid') return refuseTerms(outcome.issues);
     const current = await present(tx, now);
     if (outcome.kind === 'changed-meanwhile')
       return changedMeanwhile({ current, changedFields: ['terms'], by: null, at: null });
@@ -161,7 +155,7 @@ const preview = defineAdminEndpoint({
   problems: ['invalid'],
   async run({ body, now }, { db }: Services) {
     const issues = await findDeliveryIssues(db, body);
-    if (issues.length > 0) return refuse(issues);
+    if (issues.length > 0) return refuseTerms(issues);
     const { items, pickup } = await previewDelivery(db, body, now);
     return {
       status: 200,

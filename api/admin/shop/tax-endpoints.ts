@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PROVINCE_CODES } from '#contract/checkout/provinces.ts';
-import { changeTaxes, loadTaxes, TaxesChangeSchema, TRADE_ISSUES } from '#modules/compliance/index.ts';
+import { changeTaxes, loadTaxes, TaxesChangeSchema } from '#modules/compliance/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { changedMeanwhile, invalid } from '../failures.ts';
+import { changedMeanwhile } from '../failures.ts';
+import { refuseTerms } from './refuse-terms.ts';
 
 type Services = { db: Handle };
 
@@ -59,14 +60,7 @@ const change = defineAdminEndpoint({
   problems: ['invalid', 'changed-meanwhile'],
   async run({ tx, actor, body, version, now }) {
     const outcome = await changeTaxes(tx, actor, { change: body, expectedVersion: version });
-    if (outcome.kind === 'invalid')
-      return invalid(
-        outcome.issues.map(({ path, code }) => ({
-          pointer: `/${path.join('/')}`,
-          code,
-          detail: TRADE_ISSUES[code],
-        })),
-      );
+    if (outcome.kind === 'invalid') return refuseTerms(outcome.issues);
     const current = await present(tx, now);
     if (outcome.kind === 'changed-meanwhile')
       return changedMeanwhile({ current, changedFields: ['registrations'], by: null, at: null });
