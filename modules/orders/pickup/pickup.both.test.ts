@@ -108,7 +108,7 @@ describe('an order that is collected', () => {
     },
   );
 
-  it('is not handed over before it is ready, on hold, or to someone whom nobody named', async () => {
+  it('is not handed over before it is ready, on hold, or to a person who was not named', async () => {
     const { collector: _, ...alone } = details;
     const { number } = await buy(at(), { snapshot: { ...SNAPSHOT, details: alone, quote } });
     expect(await collect(number)).toEqual({ kind: 'not-ready' });
