@@ -4,6 +4,7 @@ import {
   boolean,
   date,
   integer,
+  numeric,
   jsonb,
   pgTable,
   pgView,
@@ -126,6 +127,8 @@ export const orderLine = pgTable(
     taxCents: integer('tax_cents').notNull(),
     depositCents: integer('deposit_cents').notNull(),
     feeCents: integer('fee_cents').notNull().default(0),
+    /** In Canadian dollars, written by triggers. `null`: not known. */
+    unitCostCad: numeric('unit_cost_cad', { precision: 14, scale: 4 }),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

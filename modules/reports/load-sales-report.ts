@@ -1,8 +1,7 @@
 import type { Handle } from '#platform/database/handle.ts';
 import { type Grouping, isTimeGrouping, listTimes } from './groupings.ts';
 import type { Books, Period } from './period.ts';
-import { type Margin, sumMargins } from './sum-margins.ts';
-import { addSales, type SalesGroup, type SalesSums, sumSales } from './sum-sales.ts';
+import { addMargins, addSales, type Margin, type SalesGroup, type SalesSums, sumSales } from './sum-sales.ts';
 
 type Sums = SalesSums & { margin: Margin | null };
 export type SalesReport = {
@@ -18,7 +17,7 @@ export type SalesReport = {
 const MAX_GROUPS = 500;
 
 const NOTHING = addSales([]);
-const NO_MARGIN: Margin = { netCadCents: 0, costCadCents: 0, uncostedUnits: 0 };
+const NO_MARGIN = addMargins([]);
 
 /**
  * Loads sales by one grouping, with those of a period to compare with. Days, weeks and months are
@@ -76,26 +75,14 @@ async function loadSums(
   { period, grouping, hasCosts }: { period: Period; grouping: Grouping; hasCosts: boolean },
 ): Promise<{ total: Sums; groups: Group[] }> {
   const found = await sumSales(db, period, books, grouping);
-  const margins = hasCosts ? await sumMargins(db, period, books, grouping) : undefined;
-  const marginOf = (key: string | null) => margins && (margins.get(key) ?? NO_MARGIN);
   const sums = isTimeGrouping(grouping) ? fillTimes(found, listTimes(period, grouping)) : found;
   return {
-    total: { ...addSales(found), margin: margins ? addMargins([...margins.values()]) : null },
-    groups: sums.map((group) => ({ ...group, margin: marginOf(group.key) ?? null })),
+    total: { ...addSales(found), margin: hasCosts ? addMargins(found.map(({ margin }) => margin)) : null },
+    groups: sums.map((group) => ({ ...group, margin: hasCosts ? group.margin : null })),
   };
 }
 
 function fillTimes(found: readonly SalesGroup[], keys: readonly string[]): SalesGroup[] {
   const byKey = new Map(found.map((group) => [group.key, group]));
-  return keys.map((key) => byKey.get(key) ?? { ...NOTHING, key, label: null });
-}
-
-function addMargins(margins: readonly Margin[]): Margin {
-  const total = { ...NO_MARGIN };
-  for (const { netCadCents, costCadCents, uncostedUnits } of margins) {
-    total.netCadCents += netCadCents;
-    total.costCadCents += costCadCents;
-    total.uncostedUnits += uncostedUnits;
-  }
-  return total;
+  return keys.map((key) => byKey.get(key) ?? { ...NOTHING, key, label: null, margin: NO_MARGIN });
 }

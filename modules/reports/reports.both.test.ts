@@ -234,8 +234,8 @@ describe('reports', () => {
   });
 
   it('know a margin where the cost was known, and how many bottles have none', async () => {
-    const { orderId } = await buy(at());
     const { db } = at();
+    const { orderId } = await buy(at());
     const load = async (compared?: typeof WIDE) =>
       await loadSalesReport(db, BOOKS, { period: WIDE, grouping: 'category', hasCosts: true, compared });
     expect((await load()).total.margin).toEqual({ netCadCents: 0, costCadCents: 0, uncostedUnits: 2 });
@@ -250,6 +250,26 @@ describe('reports', () => {
       { label: 'Whisky', netCents: 16_800, units: 2, before: { netCents: 0 } },
       { key: null, netCents: 0, deliveryCents: 1200, orders: 1 },
     ]);
+  });
+
+  it('know the margin of a bottle that was not shipped by the average of the day when it was paid', async () => {
+    const { db } = at();
+    const know = async (cost: number) =>
+      await db.execute(sql`
+        insert into stock_average (product_id, location_id, average_cost_cad)
+        values (${WHISKY}, '01a05d65-0000-7000-8000-000000000001', ${cost})`);
+    await know(30);
+    const { orderId } = await buy(at());
+    await know(90);
+    const load = async () =>
+      (await loadSalesReport(db, BOOKS, { period: WIDE, grouping: 'product', hasCosts: true })).total.margin;
+    expect(await load()).toEqual({ netCadCents: 23_662, costCadCents: 6000, uncostedUnits: 0 });
+    // A movement of unknown cost changes nothing, one with a cost counts from then on.
+    for (const cost of [null, 41])
+      await db.execute(sql`
+        insert into stock_movement (id, product_id, delta, reason, on_hand_after, unit_cost_cad, reference_kind, reference_id, actor_kind)
+        values (gen_random_uuid(), ${WHISKY}, -2, 'sold', 18, ${cost}, 'order', ${orderId}, 'system')`);
+    expect(await load()).toEqual({ netCadCents: 23_662, costCadCents: 8200, uncostedUnits: 0 });
   });
 
   it('have taxes in Canadian cents, half up per order and tax', async () => {

@@ -143,4 +143,5 @@ async function insertCosts(tx: Transaction): Promise<void> {
            'system', m.at
       from made m join made_line l using (id)
      where m.state in ('shipped', 'delivered', 'returned', 'refunded') group by l.product_id, m.id, m.at`);
+  await tx.execute(sql`update order_line set unit_cost_cad = gross_cents / quantity * 0.006`);
 }
