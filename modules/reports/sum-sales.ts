@@ -33,7 +33,7 @@ export type SalesGroup = Pick<Row, 'key' | 'label'> & SalesSums & { margin: Marg
 
 /**
  * Net sales in Canadian cents at the rate of each order, and what these bottles had cost: when they were
- * shipped, or when they were paid if they were not shipped yet. Lines of unknown cost or rate are in neither
+ * shipped, or when they were paid if they were not shipped yet. Lines of unknown cost or rate are in no
  * sum; `uncostedUnits` were sold in them.
  */
 export type Margin = Pick<Row, 'netCadCents' | 'costCadCents' | 'uncostedUnits'>;
