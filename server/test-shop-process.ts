@@ -32,6 +32,7 @@ const ENTRIES = {
   operate: 'cli/main.ts',
   'staff-work': 'tests/resilience/test-staff-work.ts',
   'import-work': 'tests/resilience/test-import-work.ts',
+  'order-process': 'tests/resilience/test-order-process.ts',
   'embedded-worker': 'platform/database/embedded/worker.ts',
   'picture-process': 'modules/media/picture-process.ts',
 };

@@ -13,6 +13,9 @@ export const checkoutPath = (id: string): string => `/checkout/${id}`;
 /** Path that redirects to the payment page of a checkout, and records that the browser went there. */
 export const checkoutPaymentPath = (id: string): string => `${checkoutPath(id)}/payment`;
 
+/** Where a browser asks what was bought in its checkout. */
+export const purchasedPath = (id: string): string => `${checkoutPath(id)}/purchased`;
+
 /** The path of an embedded test payment page. */
 export const testPaymentPath = (id: string): string => `/test-payment/${id}`;
 

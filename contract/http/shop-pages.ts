@@ -155,6 +155,13 @@ export const SHOP_PAGES: readonly Route[] = [
     disallow: '/checkout',
   },
   { ...CHECKOUT, path: '/checkout/:id/payment', module: 'checkout/payment/open-payment.route.tsx' },
+  {
+    ...CHECKOUT,
+    path: '/checkout/:id/purchased',
+    module: 'checkout-success/purchased.route.ts',
+    methods: ['GET', 'HEAD'],
+    isFrameless: true,
+  },
   { ...CHECKOUT, path: '/phone-order', module: 'checkout/phone-order.route.tsx', rateLimit: 'checkout' },
   {
     ...CHECKOUT,

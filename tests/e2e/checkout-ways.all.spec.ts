@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { otherBrowser } from './account-steps.ts';
 import { expectAccessible } from './accessible.ts';
 import { BOTTLES } from './bottles.ts';
@@ -40,17 +41,34 @@ test('when tabs are blocked, the whole checkout runs in this tab, and the cart i
   expect(await storedCart(page)).toEqual([]);
 });
 
-test('a shopper who does not return from payment keeps the cart until the order page is opened', {
-  tag: '@all',
-}, async ({ page, request }) => {
-  await storeCart(page, [getLine(await bottle(request, 'pont-couvert-rose-2025'))]);
-  await open(page, '/cart');
+/** Pays the cart of this page, in a tab that is closed before its order is shown. */
+async function payAndLeave(page: Page): Promise<void> {
   const tab = await proceed(page);
   await fillForm(tab);
   await toPayment(tab);
   await endPayment(tab, 'Approve without returning to the shop');
   await expect(heading(tab, 'Approved')).toBeVisible();
   await tab.close();
+}
+
+test('bottles that were bought leave the cart when it opens, whatever became of the tab of their checkout', {
+  tag: '@all',
+}, async ({ page, request }) => {
+  await storeCart(page, [getLine(await bottle(request, 'pont-couvert-rose-2025'))]);
+  await open(page, '/cart');
+  await payAndLeave(page);
+  expect(await storedCart(page)).toHaveLength(1);
+  await open(page, '/product/schrannen-hell');
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect.poll(() => storedCart(page)).toEqual([['schrannen-hell', 1]]);
+});
+
+test('a shopper who does not return from payment keeps the cart until the order page is opened', {
+  tag: '@all',
+}, async ({ page, request }) => {
+  await storeCart(page, [getLine(await bottle(request, 'pont-couvert-rose-2025'))]);
+  await open(page, '/cart');
+  await payAndLeave(page);
   expect(await storedCart(page)).toHaveLength(1);
   await open(page, '/checkout-success');
   await confirmed(page);

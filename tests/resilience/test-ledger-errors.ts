@@ -97,6 +97,10 @@ const QUERIES: Readonly<Record<string, SQL>> = {
                         'stock-count.created', 'stock-count.posted', 'stock-count.discarded',
                         'refund.requested', 'refund.done', 'refund.failed')
       union all
+      -- Made at the provider, and done as it is recorded.
+      select step || ' ' || resource_id from audit_event, unnest(array['refund.requested', 'refund.done']) as step
+       where action = 'refund.recorded'
+      union all
       select 'order.' || resource_id || ' ' || (before ->> 'state') || ' ' || (after ->> 'state')
         from audit_event where action like 'order.%' and after ? 'state'
     )

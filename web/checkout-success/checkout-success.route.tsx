@@ -13,8 +13,9 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { formatTitle } from '#web/page/page-meta.ts';
-import { clearPurchased } from './cleared-checkouts.ts';
+import { clearPurchased } from '#web/cart/checkout/cleared-checkouts.ts';
 import { deleteDraft } from '#web/checkout/form/draft.ts';
+import { keepsBottles } from './keeps-bottles.ts';
 import { loadSuccess, type SuccessPage } from './load-success.server.ts';
 import { PaidOrder } from './paid-order.tsx';
 import stylesheet from './success.css?url';
@@ -84,10 +85,6 @@ export default function CheckoutSuccess({ loaderData: shown }: { loaderData: Suc
     </div>
   );
 }
-
-/** Returns whether the shopper got or will get the order: only then its bottles leave the cart. */
-const keepsBottles = (standing: Extract<SuccessPage, { state: 'paid' }>['status']): boolean =>
-  standing !== 'cancelled' && standing !== 'refunded';
 
 const getMessage = (shown: SuccessPage): { title: string; text: string } =>
   words[shown.state === 'paid' ? shown.status : shown.state];

@@ -1,6 +1,9 @@
 import { showToast } from '#web/toasts/toast-store.ts';
-import type { CartChange } from '#contract/cart/cart-lines.ts';
+import { type CartChange, isPurchasable } from '#contract/cart/cart-lines.ts';
+import { CHECKOUT_SUCCESS_PATH } from '#contract/checkout/checkout-paths.ts';
 import { changedCart, exceedsLimit } from '../fit-cart.ts';
+import { rememberCheckout } from './begun-checkout.ts';
+import { removePurchase } from './remove-purchase.ts';
 import { sendCart } from './send-cart.ts';
 import { updateCart, getCart } from '../store.ts';
 import { words } from '../messages.ts';
@@ -15,8 +18,14 @@ export async function proceedToCheckout(
   tell: (changes: readonly CartChange[]) => void,
 ): Promise<string | null> {
   if (tab) tab.document.title = words.opening;
+  const purchasedId = await removePurchase();
+  if (purchasedId !== null && !getCart().some(isPurchasable)) {
+    (tab ?? window).location.assign(`${CHECKOUT_SUCCESS_PATH}?checkout=${purchasedId}`);
+    return null;
+  }
   const sent = await sendCart(getCart());
   if (sent.kind === 'created') {
+    rememberCheckout(sent.url);
     // A blocker may have closed the tab.
     if (tab && !tab.closed) {
       tab.location.replace(sent.url);

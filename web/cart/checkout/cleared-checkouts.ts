@@ -1,6 +1,7 @@
 import { removePurchased } from '#contract/checkout/remove-purchased.ts';
-import { deleteCheckoutKey } from '#web/cart/checkout/checkout-key.ts';
-import { updateCart } from '#web/cart/store.ts';
+import { updateCart } from '../store.ts';
+import { forgetCheckout } from './begun-checkout.ts';
+import { deleteCheckoutKey } from './checkout-key.ts';
 
 /** Key in `localStorage`: ids of the checkouts whose bottles have been removed from the cart. */
 const CLEARED_KEY = 'checkoutsCleared';
@@ -22,6 +23,7 @@ export function clearPurchased(id: string, order: readonly { productId: string; 
   }
   updateCart((cart) => removePurchased(cart, order));
   deleteCheckoutKey();
+  forgetCheckout(id);
 }
 
 /** Returns `null` when storage is forbidden: then there is no earlier cart either. */
