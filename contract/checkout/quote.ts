@@ -1,3 +1,4 @@
+import type { ParcelHandOver } from '../orders/hand-over.ts';
 import type { ProvinceCode } from './provinces.ts';
 
 /**
@@ -119,6 +120,8 @@ export type Quote = {
   waivedDeliveryCents?: number;
   /** `1 to 3` working days; '' for a pick-up. */
   deliveryDays: string;
+  /** Who brings the parcel; absent: a carrier. */
+  carriedBy?: ParcelHandOver;
   taxes: readonly TaxLine[];
   deposits: readonly DepositLine[];
   depositCents: number;

@@ -334,6 +334,12 @@ export const refundDay = pgTable(
   (table) => [primaryKey({ columns: [table.actorKind, table.actorId] })],
 );
 
+/** How a driver arranged the orders of a day that the shop brings itself. */
+export const deliveryRoute = pgTable('delivery_route', {
+  day: date('day').primaryKey(),
+  orderIds: uuid('order_ids').array().notNull(),
+});
+
 /** Words by which orders are found; written by triggers. */
 export const orderSearch = pgTable('order_search', {
   orderId: uuid('order_id').$type<OrderId>().primaryKey(),
