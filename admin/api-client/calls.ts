@@ -660,7 +660,8 @@ export interface Calls {
           | 'YT'
           | '';
         postalCode?: string;
-        method?: 'standard' | 'express';
+        method?: 'standard' | 'express' | 'pickup';
+        collector?: string;
       };
     };
     answer: AdminPhoneOrderPreview;
@@ -691,7 +692,8 @@ export interface Calls {
           | 'YT'
           | '';
         postalCode?: string;
-        method?: 'standard' | 'express';
+        method?: 'standard' | 'express' | 'pickup';
+        collector?: string;
       };
       seenCents: number;
     };
@@ -2410,6 +2412,7 @@ export interface AdminPhoneOrderPreview {
   errors: { field: string; detail: string }[];
   refusal: string | null;
   currency: 'USD' | 'CAD';
+  pickup: { address: string; city: string; postalCode: string; hours: string } | null;
   quote: {
     subtotalCents: number;
     deliveryCents: number;
