@@ -2066,6 +2066,7 @@ export interface Calls {
         | 'tax-sums'
         | 'deposit-sums'
         | 'fee-sums'
+        | 'fee-in-price-sums'
         | 'searches'
         | 'journal'
         | 'recall'
@@ -3869,6 +3870,14 @@ export interface AdminTaxReport {
     takenCadCents: number;
     returnedCadCents: number;
   }[];
+  feesInPrice: {
+    province: string;
+    containers: number;
+    takenCents: number;
+    returnedCents: number;
+    takenCadCents: number;
+    returnedCadCents: number;
+  }[];
 }
 export interface AdminRefundReport {
   currency: 'USD' | 'CAD';
@@ -3952,6 +3961,7 @@ export interface AdminExport {
     | 'tax-sums'
     | 'deposit-sums'
     | 'fee-sums'
+    | 'fee-in-price-sums'
     | 'searches'
     | 'journal'
     | 'recall'

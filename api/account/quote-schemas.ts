@@ -76,6 +76,7 @@ export const QuoteSchema = z
           cents,
           lineCents: z.array(cents).readonly(),
           isInPrice: z.boolean(),
+          lineContainers: z.array(z.int()).readonly().exactOptional(),
           rules: z.array(z.string()).readonly(),
         }),
       )
