@@ -28,6 +28,7 @@ export const AREAS: readonly Area[] = [
       { path: 'unfinished', load: () => import('./phone-orders/unfinished-page.tsx') },
       { path: 'by-phone', load: () => import('./phone-orders/phone-orders-page.tsx') },
       { path: 'by-phone/new', load: () => import('./phone-orders/new-phone-order-page.tsx') },
+      { path: 'route', load: () => import('./orders/route/route-page.tsx') },
       { path: 'collect', load: () => import('./orders/collecting/counter-page.tsx') },
       { path: ':number', load: () => import('./orders/order-page.tsx') },
       { path: 'pick-list', load: () => import('./orders/many/pick-list-page.tsx') },

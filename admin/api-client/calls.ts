@@ -192,6 +192,7 @@ export interface Calls {
         steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
         freeFromCents?: number;
         days: string;
+        carriedBy?: 'carrier' | 'own';
         from: string;
         to?: string;
       }[];
@@ -231,6 +232,7 @@ export interface Calls {
         steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
         freeFromCents?: number;
         days: string;
+        carriedBy?: 'carrier' | 'own';
         from: string;
         to?: string;
       }[];
@@ -592,6 +594,7 @@ export interface Calls {
       mine: number;
       'to-ship': number;
       'to-collect': number;
+      'own-delivery': number;
       'not-collected': number;
       held: number;
       'cannot-be-packed': number;
@@ -629,6 +632,8 @@ export interface Calls {
     };
     answer: AdminBulkResult | { operationId: string };
   };
+  'GET /orders/route': { answer: AdminRoute };
+  'POST /orders/route/move': { body: { number: string; to: 'earlier' | 'later' }; answer: AdminRoute };
   'POST /phone-orders/preview': {
     body: {
       bottles: { productId: string; quantity: number }[];
@@ -655,7 +660,8 @@ export interface Calls {
           | 'YT'
           | '';
         postalCode?: string;
-        method?: 'standard' | 'express';
+        method?: 'standard' | 'express' | 'pickup';
+        collector?: string;
       };
     };
     answer: AdminPhoneOrderPreview;
@@ -686,7 +692,8 @@ export interface Calls {
           | 'YT'
           | '';
         postalCode?: string;
-        method?: 'standard' | 'express';
+        method?: 'standard' | 'express' | 'pickup';
+        collector?: string;
       };
       seenCents: number;
     };
@@ -2059,6 +2066,7 @@ export interface Calls {
         | 'tax-sums'
         | 'deposit-sums'
         | 'fee-sums'
+        | 'fee-in-price-sums'
         | 'searches'
         | 'journal'
         | 'recall'
@@ -2204,6 +2212,7 @@ export interface AdminDelivery {
       steps?: { by: 'bottles' | 'grams'; rows: { from: number; cents: number }[] };
       freeFromCents?: number;
       days: string;
+      carriedBy?: 'carrier' | 'own';
       from: string;
       to?: string;
     }[];
@@ -2368,6 +2377,29 @@ export interface AdminBulkResult {
   isSample: boolean;
   operationId: string | null;
 }
+export interface AdminRoute {
+  day: string;
+  stops: AdminRouteStop[];
+  tried: AdminRouteStop[];
+  doneCount: number;
+}
+export interface AdminRouteStop {
+  number: string;
+  version: number;
+  state: 'paid' | 'packing' | 'shipped';
+  isHeld: boolean;
+  name: string;
+  address: string;
+  address2: string;
+  city: string;
+  province: string;
+  postalCode: string;
+  phone: string;
+  ageRequired: number;
+  bottles: { name: string; volume: string; quantity: number }[];
+  dueDay: string | null;
+  triedAt: string | null;
+}
 export interface AdminPhoneOrderPreview {
   lines: {
     productId: string;
@@ -2381,6 +2413,7 @@ export interface AdminPhoneOrderPreview {
   errors: { field: string; detail: string }[];
   refusal: string | null;
   currency: 'USD' | 'CAD';
+  pickup: { address: string; city: string; postalCode: string; hours: string } | null;
   quote: {
     subtotalCents: number;
     deliveryCents: number;
@@ -2506,6 +2539,7 @@ export interface AdminOrder {
     phone: string;
     method: string;
   };
+  carriedBy: 'carrier' | 'own';
   ageRequired: number;
   lines: {
     position: number;
@@ -3836,6 +3870,14 @@ export interface AdminTaxReport {
     takenCadCents: number;
     returnedCadCents: number;
   }[];
+  feesInPrice: {
+    province: string;
+    containers: number;
+    takenCents: number;
+    returnedCents: number;
+    takenCadCents: number;
+    returnedCadCents: number;
+  }[];
 }
 export interface AdminRefundReport {
   currency: 'USD' | 'CAD';
@@ -3919,6 +3961,7 @@ export interface AdminExport {
     | 'tax-sums'
     | 'deposit-sums'
     | 'fee-sums'
+    | 'fee-in-price-sums'
     | 'searches'
     | 'journal'
     | 'recall'

@@ -4,7 +4,6 @@ import { parseOrderNumber } from '#contract/orders/order-number.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import type { Body, OptionsOf } from '../api-client/typed-calls.ts';
 import type { RefundCause, Restock } from '#contract/orders/refund-causes.ts';
-import type { HandOverResult } from '#contract/orders/hand-over.ts';
 
 /** An order that a write is based on: another version of it is refused. */
 type Seen = { number: string; version: number };
@@ -80,6 +79,12 @@ export async function findToCollect(text: string): Promise<string | undefined> {
 export const toCollectQuery = () =>
   createQuery(['orders', 'to-collect'], '/orders', { queue: 'to-collect', sort: 'paidAt', limit: '50' });
 
+/** The orders that the shop brings itself today. */
+export const routeQuery = () => createQuery(['orders', 'route'], '/orders/route');
+export type StopMove = Body<'POST /orders/route/move'>['to'];
+export const moveStop = (number: string, to: StopMove) =>
+  call('POST', '/orders/route/move', { body: { number, to } });
+
 export const runSimple = (order: Seen, command: SimpleCommand) =>
   call('POST', `/orders/${order.number}/${command}`, { body: {}, version: order.version });
 
@@ -107,20 +112,12 @@ export const inspectReturn = (order: Seen, lines: readonly InspectedLine[]) =>
 export const answerRequest = (number: string, isAccepted: boolean, answer: string) =>
   call('POST', `/orders/${number}/answer-request`, { body: { isAccepted, answer } });
 
-export const recordHandOver = (order: Seen, handOver: HandOverInput) =>
+export const recordHandOver = (order: Seen, handOver: Body<'POST /orders/{number}/hand-overs'>) =>
   call('POST', `/orders/${order.number}/hand-overs`, { body: handOver, version: order.version });
 
 /** Hands an order over in the shop, or records why it was not. */
 export const collectOrder = ({ number, version }: Seen, body: Body<'POST /orders/{number}/collect'>) =>
   call('POST', `/orders/${number}/collect`, { body, version });
-
-export type HandOverInput = {
-  at: string;
-  method: 'carrier' | 'own';
-  result?: HandOverResult;
-  carrierReference?: string;
-  receiverName?: string;
-};
 
 export const previewRefund = (number: string, choice: RefundChoice) =>
   call('POST', `/orders/${number}/refunds/preview`, { body: choice });

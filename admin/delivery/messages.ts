@@ -32,6 +32,8 @@ export const words = {
   centsHint: 'For a whole order. With steps: up to the first of them.',
   days: 'Working days',
   daysHint: 'As shoppers read it, such as 1 to 3.',
+  isOwn: 'We bring it ourselves',
+  isOwnHint: "Orders need no tracking number, and stand on the day's route.",
   by: 'Larger parcels',
   byOptions: {
     none: 'Cost the same',

@@ -31,6 +31,7 @@ function readValues(row: PriceRow | undefined): Values {
     'delivery/0/cents': toText(row?.cents),
     'delivery/0/days': row?.days ?? '',
     'delivery/0/freeFromCents': toText(row?.freeFromCents),
+    isOwn: row?.carriedBy === 'own',
     by: row?.steps?.by ?? 'none',
     isStopped: false,
     ...Object.fromEntries(steps),
@@ -71,6 +72,7 @@ function toRow(
     days: textOf(values, 'delivery/0/days').trim(),
     ...(by !== 'none' && rows.length > 0 && { steps: { by, rows } }),
     ...(freeFromCents !== null && { freeFromCents }),
+    ...(values['isOwn'] === true && { carriedBy: 'own' }),
   };
 }
 
@@ -124,6 +126,7 @@ function PriceFields({ form, forbidsFree }: { form: FieldForm; forbidsFree: bool
         />
         <TextField form={form} name="delivery/0/days" label={words.days} hint={words.daysHint} />
       </div>
+      <CheckField form={form} name="isOwn" label={words.isOwn} hint={words.isOwnHint} />
       <SelectField
         form={form}
         name="by"

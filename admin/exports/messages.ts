@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<ExportKind, string>> = {
   'tax-sums': 'Taxes by province',
   'deposit-sums': 'Deposits by province',
   'fee-sums': 'Recycling fees by province',
+  'fee-in-price-sums': 'Recycling fees in prices by province',
   searches: 'Searches without result',
   journal: 'Journal for accounting',
   recall: 'Who bought which bottle',

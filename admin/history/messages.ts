@@ -160,6 +160,7 @@ export const words = {
     'order.created': 'Paid',
     packed: 'Packing started',
     unpacked: 'Packing stopped',
+    'stop-moved': 'Moved on the route',
     held: 'Put on hold',
     released: 'Released',
     unshipped: 'Shipping taken back',

@@ -2,35 +2,49 @@ import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
-import { HAND_OVER_RESULTS, type HandOverResult } from '#contract/orders/hand-over.ts';
+import { DOCUMENT_KINDS, HAND_OVER_RESULTS, type HandOverResult } from '#contract/orders/hand-over.ts';
 import { recordHandOver } from '../calls/orders.ts';
-import type { SheetProps } from './reason-sheet.tsx';
+import type { Order } from './order.ts';
 import { useDone } from './use-order-command.ts';
 
-const INITIAL: { result: HandOverResult; carrierReference: string; receiverName: string } = {
-  result: 'verified',
-  carrierReference: '',
-  receiverName: '',
+type Props = {
+  order: Pick<Order, 'number' | 'version' | 'ageRequired' | 'carriedBy'>;
+  /** The result to begin with. */
+  suggested?: HandOverResult;
+  onClose(): void;
 };
 
-/** Asks what came of the delivery: the age check, and who received the order. */
-export function HandOverSheet({ order, onClose }: SheetProps) {
+/** Results with a person whose document could be seen. */
+const SEEN: readonly HandOverResult[] = ['verified', 'underage', 'intoxicated'];
+
+/** Asks what came of the delivery: the age check and its document, and who received the order. */
+export function HandOverSheet({ order, suggested = 'verified', onClose }: Props) {
   const done = useDone();
+  const initial: {
+    result: HandOverResult;
+    documentKind: string;
+    carrierReference: string;
+    receiverName: string;
+  } = { result: suggested, documentKind: '', carrierReference: '', receiverName: '' };
   const form = useOfficeForm({
-    initial: INITIAL,
-    save: ({ result, carrierReference, receiverName }) =>
-      recordHandOver(order, {
+    initial,
+    save: ({ result, documentKind, carrierReference, receiverName }) => {
+      const document = DOCUMENT_KINDS.find((kind) => kind === documentKind);
+      return recordHandOver(order, {
         at: new Date().toISOString(),
-        method: 'carrier',
+        method: order.carriedBy,
         result,
+        ...(document !== undefined && SEEN.includes(result) && { documentKind: document }),
         ...(carrierReference !== '' && { carrierReference }),
-        ...(receiverName !== '' && { receiverName }),
-      }),
+        ...(receiverName !== '' && result === 'verified' && { receiverName }),
+      });
+    },
     onSaved: (changed) => {
       done(changed, words.handedOver(order.number));
       onClose();
     },
   });
+  const { result } = form.values;
   return (
     <FormSheet
       form={form}
@@ -45,8 +59,24 @@ export function HandOverSheet({ order, onClose }: SheetProps) {
         label={words.handOverResult}
         options={HAND_OVER_RESULTS.map((value) => ({ value, label: words.handOverResults[value] }))}
       />
-      <TextField form={form} name="receiverName" label={words.receiverName} maxLength={80} />
-      <TextField form={form} name="carrierReference" label={words.carrierReference} maxLength={80} />
+      {SEEN.includes(result) && (
+        <SelectField
+          form={form}
+          name="documentKind"
+          label={words.documentKind}
+          hint={words.documentHint}
+          options={[
+            { value: '', label: words.documentKinds.none },
+            ...DOCUMENT_KINDS.map((value) => ({ value, label: words.documentKinds[value] })),
+          ]}
+        />
+      )}
+      {result === 'verified' && (
+        <TextField form={form} name="receiverName" label={words.receiverName} maxLength={80} />
+      )}
+      {order.carriedBy === 'carrier' && (
+        <TextField form={form} name="carrierReference" label={words.carrierReference} maxLength={80} />
+      )}
     </FormSheet>
   );
 }

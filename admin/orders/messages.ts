@@ -48,6 +48,7 @@ export const words = {
     mine: 'Mine',
     'to-ship': 'To ship',
     'to-collect': 'To collect',
+    'own-delivery': 'We bring them',
     'not-collected': 'Not collected',
     held: 'On hold',
     'cannot-be-packed': 'Waiting for stock',
@@ -65,6 +66,7 @@ export const words = {
     mine: 'You are packing no order',
     'to-ship': 'Nothing to ship',
     'to-collect': 'Nothing to collect',
+    'own-delivery': 'No order for us to bring',
     'not-collected': 'No order was left behind',
     held: 'Nothing on hold',
     'cannot-be-packed': 'No order is waiting for stock',
@@ -254,6 +256,7 @@ export const words = {
   notCollectedReason: 'Not collected',
   cancelAndRefund: (amount: string) => `Cancel and refund ${amount}`,
   counter: 'Counter',
+  route: 'Route of the day',
   unshipped: (number: string) => `Shipping of order ${number} taken back`,
   handedOver: (number: string) => `Delivery of order ${number} recorded`,
   returned: (number: string) => `Return of order ${number} recorded`,
@@ -286,6 +289,20 @@ export const words = {
     option === undefined
       ? `No label of Canada Post checks ${age}: choose a carrier that does.`
       : `Canada Post label: Proof of Age ${option}.`,
+  shipOwnText: (age: number) =>
+    `We bring it ourselves, and check the age at the door: ${age} or over, photo identification.`,
+  shipOwnMail:
+    'The customer gets an email that it is on its way. You can take shipping back within 24 hours.',
+  carriedBy: { carrier: 'By a carrier', own: 'We bring it ourselves' },
+  documentKind: 'Document',
+  documentHint: 'Only its kind. Its number or a picture of it are never stored.',
+  documentKinds: {
+    none: 'Not noted',
+    'drivers-licence': "Driver's licence",
+    passport: 'Passport',
+    'photo-card': 'Photo card',
+    other: 'Another one',
+  },
   shipMail:
     'The customer gets an email with the tracking number. You can take shipping back within 24 hours.',
 

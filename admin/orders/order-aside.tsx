@@ -22,6 +22,7 @@ export function OrderAside(props: { order: Order; onCorrect?: () => void; onCorr
       <Section title={order.pickup ? words.pickupTitle : words.delivery}>
         {order.isErased ? <p className="m">{words.erased}</p> : <OrderAddress order={order} />}
         {!order.pickup && <p className="m">{words.methods[recipient.method] ?? recipient.method}</p>}
+        {order.carriedBy === 'own' && <p className="m">{words.carriedBy.own}</p>}
         {onCorrectDetails && (
           <p className="order-aside__act">
             <Button size="small" onClick={onCorrectDetails}>

@@ -4,6 +4,7 @@ import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { PAID_ORDER_STATES } from '#contract/orders/order-states.ts';
 import { changeOrders, listOrders, queuesQuery } from '../calls/orders.ts';
 import { usePerson } from '../api-client/person.ts';
+import type { Answers } from '../api-client/typed-calls.ts';
 import { Page } from '../page/page.tsx';
 import { useExport } from '../exports/use-export.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
@@ -75,24 +76,7 @@ export function Component() {
   const mayPack = person.may('order.fulfil');
   const exporting = useExport(['orders', 'order-lines', 'order-taxes']);
   return (
-    <Page
-      title={words.orders}
-      isFlush
-      actions={
-        <>
-          {person.may('settings.write') && <FirstOrderMenu />}
-          {person.may('order.fulfil') && (counts.data?.['to-collect'] ?? 0) > 0 && (
-            <LinkButton to="/orders/collect">{words.counter}</LinkButton>
-          )}
-          {person.may('order.assist') && (
-            <>
-              <LinkButton to="/orders/unfinished">{words.unfinished}</LinkButton>
-              <LinkButton to="/orders/by-phone">{words.byPhone}</LinkButton>
-            </>
-          )}
-        </>
-      }
-    >
+    <Page title={words.orders} isFlush actions={<PageLinks counts={counts.data} />}>
       <NewOrders />
       <List
         definition={definition}
@@ -102,6 +86,26 @@ export function Component() {
       />
       {exporting.sheet}
     </Page>
+  );
+}
+
+/** The other pages of orders that have something now, or that the person may use. */
+function PageLinks({ counts }: { counts: Answers['GET /orders/queues'] | undefined }) {
+  const person = usePerson();
+  return (
+    <>
+      {person.may('settings.write') && <FirstOrderMenu />}
+      {person.may('order.fulfil') && (counts?.['to-collect'] ?? 0) > 0 && (
+        <LinkButton to="/orders/collect">{words.counter}</LinkButton>
+      )}
+      {(counts?.['own-delivery'] ?? 0) > 0 && <LinkButton to="/orders/route">{words.route}</LinkButton>}
+      {person.may('order.assist') && (
+        <>
+          <LinkButton to="/orders/unfinished">{words.unfinished}</LinkButton>
+          <LinkButton to="/orders/by-phone">{words.byPhone}</LinkButton>
+        </>
+      )}
+    </>
   );
 }
 

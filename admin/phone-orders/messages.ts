@@ -69,7 +69,10 @@ export const words = {
   chooseProvince: 'Choose',
   postalCode: 'Postal code',
   method: 'Delivery',
-  methods: { standard: 'Standard', express: 'Express' },
+  methods: { standard: 'Standard', express: 'Express', pickup: 'Pick-up in the shop' },
+  collectAt: (address: string, city: string, hours: string) => `At ${address}, ${city}. ${hours}`,
+  collector: 'Who else may collect it (optional)',
+  collectorHint: 'As on their photo identification.',
   sums: 'What the buyer pays',
   subtotal: 'Bottles',
   delivery: 'Delivery',
@@ -84,6 +87,7 @@ export const words = {
         ),
   noQuote: 'Choose bottles and the province to see taxes and the total.',
   arrives: (days: string) => `Delivered in ${days} working days.`,
+  collected: 'The buyer gets an email with a code when it is ready to collect.',
   age: 'The buyer states their age and pays. Nobody else can do that for them, and no card is taken by telephone.',
   take: (bottles: number) =>
     bottles === 0
@@ -93,6 +97,8 @@ export const words = {
     title: 'Read this code to the buyer',
     text: (address: string, email: string) =>
       `They open ${address} and type it with their postal code. The same link is on its way to ${email}.`,
+    pickupText: (address: string, postalCode: string, email: string) =>
+      `They open ${address} and type it with the postal code of the shop, ${postalCode}. The same link is on its way to ${email}.`,
     held: 'The bottles are held until',
     all: 'All orders by phone',
     another: 'Another order',

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { CHECKOUT_LENGTHS } from '#contract/checkout/checkout-form.ts';
 import { PHONE_ORDER_PATH } from '#contract/checkout/checkout-paths.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
-import { PARCEL_METHODS } from '#contract/checkout/quote.ts';
+import { DELIVERY_METHODS, PARCEL_METHODS } from '#contract/checkout/quote.ts';
 import { Section, Split } from '#ui/office/section.tsx';
 import { customerQuery } from '../calls/customers.ts';
 import { phoneOrderPreviewQuery, takePhoneOrder } from '../calls/phone-orders.ts';
@@ -24,6 +24,7 @@ import {
   parseBottles,
   type PhoneOrder,
   type PhoneOrderValues,
+  type Preview,
   toBody,
   toPricedBody,
 } from './phone-order.ts';
@@ -39,7 +40,7 @@ export function Component() {
   const [address] = useSearchParams();
   const id = address.get('customer') ?? '';
   const customer = useQuery({ ...customerQuery(id), enabled: id !== '' });
-  const [taken, setTaken] = useState<PhoneOrder | null>(null);
+  const [taken, setTaken] = useState<TakenOrder | null>(null);
   if (id !== '' && customer.isPending) return <Page title={words.newTitle} crumbs={CRUMBS} />;
   const { name = '', email, phone, address: last } = customer.data ?? {};
   const initial = {
@@ -54,13 +55,16 @@ export function Component() {
     'buyer/postalCode': last?.postalCode ?? '',
   };
   return taken ? (
-    <Taken order={taken} onAnother={() => setTaken(null)} />
+    <Taken {...taken} onAnother={() => setTaken(null)} />
   ) : (
     <NewOrder initial={initial} draft={`phone-order ${id}`} onTaken={setTaken} />
   );
 }
 
-function NewOrder(props: { initial: PhoneOrderValues; draft: string; onTaken(order: PhoneOrder): void }) {
+/** `shopPostalCode` is what the buyer of a pick-up types with the code; `null`: their own. */
+type TakenOrder = { order: PhoneOrder; shopPostalCode: string | null };
+
+function NewOrder(props: { initial: PhoneOrderValues; draft: string; onTaken(taken: TakenOrder): void }) {
   const queries = useQueryClient();
   const seenCents = useRef(0);
   const form = useOfficeForm<PhoneOrderValues, PhoneOrder>({
@@ -69,16 +73,16 @@ function NewOrder(props: { initial: PhoneOrderValues; draft: string; onTaken(ord
     save: (values) => takePhoneOrder({ ...toBody(values), seenCents: seenCents.current }),
     onSaved(order) {
       void queries.invalidateQueries({ queryKey: ['phone-orders'] });
-      props.onTaken(order);
+      props.onTaken({ order, shopPostalCode: isPickup(form) ? (place?.postalCode ?? null) : null });
     },
   });
   const bottles = parseBottles(form.values.bottles);
   const preview = useQuery({
     ...phoneOrderPreviewQuery(toPricedBody(form.values)),
-    enabled: bottles.length > 0,
     placeholderData: keepPreviousData,
   });
   const seen = bottles.length > 0 ? preview.data : undefined;
+  const place = preview.data?.pickup ?? null;
   useEffect(() => {
     seenCents.current = seen?.quote?.totalCents ?? 0;
   }, [seen]);
@@ -99,7 +103,7 @@ function NewOrder(props: { initial: PhoneOrderValues; draft: string; onTaken(ord
                 />
               </Section>
               <Section title={words.buyer}>
-                <BuyerFields form={form} />
+                <BuyerFields form={form} place={place} />
               </Section>
             </>
           }
@@ -115,7 +119,9 @@ function NewOrder(props: { initial: PhoneOrderValues; draft: string; onTaken(ord
   );
 }
 
-function BuyerFields({ form }: { form: OfficeForm }) {
+const isPickup = ({ values }: Pick<OfficeForm, 'values'>): boolean => values['buyer/method'] === 'pickup';
+
+function BuyerFields({ form, place }: { form: OfficeForm; place: Preview['pickup'] }) {
   const text = (name: keyof typeof CHECKOUT_LENGTHS, label: string, hint?: string) => (
     <TextField
       form={form}
@@ -130,36 +136,51 @@ function BuyerFields({ form }: { form: OfficeForm }) {
       {text('name', words.name)}
       {text('email', words.emailField, words.emailHint)}
       {text('phone', words.phone)}
-      {text('address', words.address)}
-      {text('address2', words.address2)}
-      {text('city', words.city)}
-      <SelectField
-        form={form}
-        name="buyer/province"
-        label={words.province}
-        options={[
-          { value: '', label: words.chooseProvince },
-          ...PROVINCES.map(({ code, name }) => ({ value: code, label: name })),
-        ]}
-      />
-      {text('postalCode', words.postalCode)}
       <SelectField
         form={form}
         name="buyer/method"
         label={words.method}
-        options={PARCEL_METHODS.map((value) => ({ value, label: words.methods[value] }))}
+        {...(isPickup(form) && place && { hint: words.collectAt(place.address, place.city, place.hours) })}
+        options={(place || isPickup(form) ? DELIVERY_METHODS : PARCEL_METHODS).map((value) => ({
+          value,
+          label: words.methods[value],
+        }))}
       />
+      {isPickup(form) ? (
+        text('collector', words.collector, words.collectorHint)
+      ) : (
+        <>
+          {text('address', words.address)}
+          {text('address2', words.address2)}
+          {text('city', words.city)}
+          <SelectField
+            form={form}
+            name="buyer/province"
+            label={words.province}
+            options={[
+              { value: '', label: words.chooseProvince },
+              ...PROVINCES.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+          />
+          {text('postalCode', words.postalCode)}
+        </>
+      )}
     </div>
   );
 }
 
-function Taken({ order, onAnother }: { order: PhoneOrder; onAnother(): void }) {
+function Taken({ order, shopPostalCode, onAnother }: TakenOrder & { onAnother(): void }) {
   const { code, email, expiresAt } = order;
+  const address = `${location.host}${PHONE_ORDER_PATH}`;
   return (
     <Page title={words.taken.title} crumbs={CRUMBS}>
       <section className="phone-taken" role="status">
         <p className="phone-taken__code">{code}</p>
-        <p>{words.taken.text(`${location.host}${PHONE_ORDER_PATH}`, email ?? '')}</p>
+        <p>
+          {shopPostalCode === null
+            ? words.taken.text(address, email ?? '')
+            : words.taken.pickupText(address, shopPostalCode, email ?? '')}
+        </p>
         <p className="q">
           {words.taken.held} <When at={expiresAt} />
         </p>

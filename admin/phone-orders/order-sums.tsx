@@ -22,7 +22,7 @@ export function OrderSums({ preview }: { preview: Preview | undefined }) {
   return (
     <>
       <Facts isSum items={facts} />
-      <p className="q">{words.arrives(quote.deliveryDays)}</p>
+      <p className="q">{quote.deliveryDays === '' ? words.collected : words.arrives(quote.deliveryDays)}</p>
     </>
   );
 }

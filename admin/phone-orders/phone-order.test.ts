@@ -23,4 +23,7 @@ it('changes a number in place, adds at the end and removes at 0', () => {
 it('sends no province that there is not', () => {
   const { buyer } = toBody({ ...EMPTY_VALUES, 'buyer/province': 'Ontario', 'buyer/method': 'drone' });
   expect([buyer.province, buyer.method]).toEqual(['', 'standard']);
+  expect(toBody({ ...EMPTY_VALUES, 'buyer/method': 'pickup', 'buyer/collector': 'Zoë' }).buyer).toMatchObject(
+    { method: 'pickup', collector: 'Zoë' },
+  );
 });

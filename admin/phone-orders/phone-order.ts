@@ -1,5 +1,5 @@
 import { PROVINCE_CODES } from '#contract/checkout/provinces.ts';
-import { PARCEL_METHODS } from '#contract/checkout/quote.ts';
+import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import type { Answers, Body } from '../api-client/typed-calls.ts';
 
 export type PhoneOrder = Answers['GET /phone-orders']['items'][number];
@@ -18,6 +18,7 @@ export const EMPTY_VALUES = {
   'buyer/province': '',
   'buyer/postalCode': '',
   'buyer/method': 'standard',
+  'buyer/collector': '',
 };
 export type PhoneOrderValues = typeof EMPTY_VALUES;
 export type Bottles = readonly { productId: string; quantity: number }[];
@@ -56,7 +57,8 @@ export function toBody(values: PhoneOrderValues): Input {
       city: values['buyer/city'],
       province: PROVINCE_CODES.find((code) => code === province) ?? '',
       postalCode: values['buyer/postalCode'],
-      method: PARCEL_METHODS.find((method) => method === values['buyer/method']) ?? 'standard',
+      method: DELIVERY_METHODS.find((method) => method === values['buyer/method']) ?? 'standard',
+      collector: values['buyer/collector'],
     },
   };
 }

@@ -187,6 +187,12 @@ export const words = {
   noDeposits: 'No deposits in this period.',
   fees: 'Recycling fees',
   noFees: 'No recycling fees in this period.',
+  feesInPrice: 'Recycling fees in prices',
+  feesInPriceText:
+    'Your prices have these fees already. This is what you remit for the bottles that stayed sold.',
+  soldCad: 'Sold (CAD)',
+  refundedCad: 'Refunded (CAD)',
+  toRemitCad: 'To remit (CAD)',
   byReason: 'Refunds by reason',
   reason: 'Reason',
   count: 'Refunds',

@@ -33,7 +33,7 @@ export function Component() {
     <ReportPage
       title={words.taxes}
       text={words.taxesText(shop.currency)}
-      kinds={['tax-sums', 'deposit-sums', 'fee-sums', 'journal']}
+      kinds={['tax-sums', 'deposit-sums', 'fee-sums', 'fee-in-price-sums', 'journal']}
       filter={{ 'day.gte': period.from, 'day.lte': period.to }}
     >
       <PeriodFields chosen={chosen} />
@@ -43,6 +43,7 @@ export function Component() {
             <Taxes taxes={report.taxes} />
             <Containers title={words.deposits} without={words.noDeposits} rows={report.deposits} />
             <Containers title={words.fees} without={words.noFees} rows={report.fees} />
+            {report.feesInPrice.length > 0 && <FeesInPrice rows={report.feesInPrice} />}
             <Periods taxes={report.taxes} period={period} />
           </>
         )}
@@ -131,6 +132,37 @@ function Containers({ title, without, rows }: { title: string; without: string; 
           </tbody>
         </table>
       )}
+    </Section>
+  );
+}
+
+/** What the merchant remits of fees that buyers paid within the prices. */
+function FeesInPrice({ rows }: { rows: Report['feesInPrice'] }) {
+  return (
+    <Section title={words.feesInPrice}>
+      <p className="m">{words.feesInPriceText}</p>
+      <table className="tbl tbl--in" aria-label={words.feesInPrice}>
+        <TableHead
+          columns={[
+            words.province,
+            [words.containers, 'num'],
+            [words.soldCad, 'only-d'],
+            [words.refundedCad, 'only-d'],
+            [words.toRemitCad, 'num'],
+          ]}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.province}>
+              <th scope="row">{nameProvince(row.province)}</th>
+              <td className="num">{formatNumber(row.containers)}</td>
+              <td className="num only-d">{formatCents(row.takenCadCents)}</td>
+              <td className="num only-d">{formatCents(row.returnedCadCents)}</td>
+              <td className="num">{formatCents(row.takenCadCents - row.returnedCadCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Section>
   );
 }

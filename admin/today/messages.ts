@@ -116,6 +116,7 @@ export const words = {
   why: 'Why',
   toPack: 'To pack',
   all: (count: number) => `All ${count}`,
+  route: (count: number) => plural(count, 'Route of the day, # stop', 'Route of the day, # stops'),
   order: 'Order',
   customer: 'Customer',
   picture: 'Picture',

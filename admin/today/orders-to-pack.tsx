@@ -9,14 +9,26 @@ import { words } from './messages.ts';
 import { OrderCell } from './order-cell.tsx';
 import type { Today } from './today.ts';
 
-type Props = { orders: NonNullable<Today['ordersToPack']>; count: number };
+type Props = {
+  orders: NonNullable<Today['ordersToPack']>;
+  count: number;
+  /** Orders that the shop brings itself, and has not yet. */
+  toBring: number;
+};
 
 /** The first orders to pack, of `count` in all. */
-export function OrdersToPack({ orders, count }: Props) {
+export function OrdersToPack({ orders, count, toBring }: Props) {
   const all = (
-    <Link className="link small" to="/orders?view=to-pack">
-      {words.all(count)}
-    </Link>
+    <span className="row">
+      {toBring > 0 && (
+        <Link className="link small" to="/orders/route">
+          {words.route(toBring)}
+        </Link>
+      )}
+      <Link className="link small" to="/orders?view=to-pack">
+        {words.all(count)}
+      </Link>
+    </span>
   );
   return (
     <Section title={words.toPack} end={all}>

@@ -148,7 +148,11 @@ function Content({ today }: { today: Today }) {
             {today.toReview && <ToReview orders={today.toReview} />}
             {today.unreachable && <Unreachable buyers={today.unreachable} />}
             {today.ordersToPack && (
-              <OrdersToPack orders={today.ordersToPack} count={today.queues?.['to-pack'] ?? 0} />
+              <OrdersToPack
+                orders={today.ordersToPack}
+                count={today.queues?.['to-pack'] ?? 0}
+                toBring={today.queues?.['own-delivery'] ?? 0}
+              />
             )}
             <FailedPrices prices={today.failedPrices ?? []} />
             <UpcomingChanges changes={today.upcoming} />

@@ -7,6 +7,7 @@ import {
   type CheckoutLine,
   type Quote,
 } from '#contract/checkout/quote.ts';
+import { PARCEL_HAND_OVERS } from '#contract/orders/hand-over.ts';
 
 // The lines and the quote of an order as schemas, for the OpenAPI document.
 const cents = z.int().meta({ description: "Cents of the order's currency." });
@@ -38,6 +39,10 @@ export const QuoteSchema = z
     savingsCents: cents,
     deliveryCents: cents,
     deliveryDays: z.string(),
+    carriedBy: z
+      .enum(PARCEL_HAND_OVERS)
+      .exactOptional()
+      .meta({ description: 'Who brings the parcel; absent: a carrier.' }),
     taxes: z
       .array(
         z.object({
@@ -71,6 +76,7 @@ export const QuoteSchema = z
           cents,
           lineCents: z.array(cents).readonly(),
           isInPrice: z.boolean(),
+          lineContainers: z.array(z.int()).readonly().exactOptional(),
           rules: z.array(z.string()).readonly(),
         }),
       )

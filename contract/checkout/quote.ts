@@ -1,3 +1,4 @@
+import type { ParcelHandOver } from '../orders/hand-over.ts';
 import type { ProvinceCode } from './provinces.ts';
 
 /**
@@ -78,7 +79,11 @@ export type DepositLine = {
  * Recycling fees of one amount, which are taxed as their drinks are. Where the price has them they are
  * told and not added: `cents` and `lineCents` are 0.
  */
-export type FeeLine = Required<DepositLine> & { isInPrice: boolean };
+export type FeeLine = Required<DepositLine> & {
+  isInPrice: boolean;
+  /** The containers of each line of the checkout that have a fee in their price, in their order. */
+  lineContainers?: readonly number[];
+};
 
 /** An amount off the lines, such as a discount code's. A gift card is a payment, not an adjustment. */
 export type Adjustment = {
@@ -119,6 +124,8 @@ export type Quote = {
   waivedDeliveryCents?: number;
   /** `1 to 3` working days; '' for a pick-up. */
   deliveryDays: string;
+  /** Who brings the parcel; absent: a carrier. */
+  carriedBy?: ParcelHandOver;
   taxes: readonly TaxLine[];
   deposits: readonly DepositLine[];
   depositCents: number;

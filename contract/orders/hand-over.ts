@@ -1,5 +1,6 @@
 /** Who hands a parcel over: a carrier, or the shop itself. */
 export const PARCEL_HAND_OVERS = ['carrier', 'own'] as const;
+export type ParcelHandOver = (typeof PARCEL_HAND_OVERS)[number];
 /** How an order is handed over: where its parcel goes, or at the counter of the shop. */
 export const HAND_OVER_METHODS = [...PARCEL_HAND_OVERS, 'counter'] as const;
 export type HandOverMethod = (typeof HAND_OVER_METHODS)[number];

@@ -55,6 +55,7 @@ export const ORDER_QUEUES = [
   'mine',
   'to-ship',
   'to-collect',
+  'own-delivery',
   'not-collected',
   'held',
   'cannot-be-packed',

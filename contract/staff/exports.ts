@@ -38,6 +38,7 @@ export const EXPORT_KINDS = {
   'tax-sums': { permission: 'report.tax', shape: 'table', list: 'reports' },
   'deposit-sums': { permission: 'report.tax', shape: 'table', list: 'reports' },
   'fee-sums': { permission: 'report.tax', shape: 'table', list: 'reports' },
+  'fee-in-price-sums': { permission: 'report.tax', shape: 'table', list: 'reports' },
   searches: { permission: 'report.sales', shape: 'table', list: 'reports' },
   journal: { permission: 'report.tax', shape: 'table', list: 'reports' },
   recall: { permission: 'customer.read', shape: 'table', isPersonal: true, list: 'reports' },

@@ -7,7 +7,7 @@ import { createCompliance } from '#modules/compliance/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { loadAllInPrices } from './load-all-in-prices.ts';
-import { useTestCheckout } from './test-checkout.ts';
+import { typed, useTestCheckout } from './test-checkout.ts';
 
 const shop = useTestCheckout();
 
@@ -68,6 +68,25 @@ describe('a recycling fee', () => {
                join sale_entry e on e.order_id = o.id and e.product_id = l.product_id
          where o.checkout_id = ${id}`),
     ).toEqual([{ cents: 9, cad_cents: 13, line_cents: [9], fee_cents: 9, entry: 9, net_cents: 8400 }]);
+    expect(await shop.discrepancies()).toEqual([]);
+  });
+
+  it('that the price has is counted for what is remitted, and charged once', async () => {
+    const [small, large] = [await shop.bottle(3), await shop.bottle(3)];
+    await shop.rows(sql`update product set unit_ml = 1500 where id = ${large.id}`);
+    const visitor = shop.visitor();
+    const id = await shop.checkout([shop.item(small), shop.item(large, 2)], visitor);
+    await shop.checkouts.pay(id, typed, visitor);
+    await shop.tell(shop.provider.pay(shop.provider.sessionOf(id)));
+    expect(
+      await shop.rows(sql`
+        select f.count, f.each_cad_cents, f.cad_cents, f.line_containers, e.containers, e.cents
+          from order_fee_in_price f join shop_order o on o.id = f.order_id
+               join fee_in_price_entry e on e.order_id = o.id
+         where o.checkout_id = ${id}`),
+    ).toEqual([
+      { count: 2, each_cad_cents: 25, cad_cents: 50, line_containers: [0, 2], containers: 2, cents: 0 },
+    ]);
     expect(await shop.discrepancies()).toEqual([]);
   });
 

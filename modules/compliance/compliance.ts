@@ -71,6 +71,13 @@ export type Compliance = {
     at: Date,
     currency: Currency,
   ): Promise<DeliveryOption[]>;
+  /** What `pickup` says by terms and a place that the caller holds, as `offersBy`. */
+  pickupBy(
+    held: { terms: TradeTerms; place: PickupPlace },
+    lines: readonly DeliveredLine[],
+    at: Date,
+    currency: Currency,
+  ): Promise<PickupOption>;
   /**
    * Prices the lines for a destination in the shop's currency, or returns the reason for refusal as a
    * sentence.
@@ -149,6 +156,10 @@ export function createCompliance(
     async offersBy(terms, lines, at, currency) {
       const all = { rules: await cached.get(), terms, shopMinimumAge: 0, languages, currency };
       return PROVINCES.map((province) => getDeliveryOption(all, lines, province, at));
+    },
+    async pickupBy({ terms, place }, lines, at, currency) {
+      const all = { rules: await cached.get(), terms, shopMinimumAge: 0, languages, currency };
+      return getPickupOption(all, lines, place, at);
     },
     async quote(lines, to, at, currency, locale) {
       return getQuote({ ...(await known()), currency }, lines, to, at, locale);

@@ -125,6 +125,14 @@ describe('a price by steps', () => {
   });
 });
 
+describe('who brings it', () => {
+  it('is told where the shop does', () => {
+    expect(quoteOf([line({})], { row: { carriedBy: 'own' } })).toMatchObject({ carriedBy: 'own' });
+    expect(quoteOf([line({})], { row: { carriedBy: 'carrier' } })).not.toHaveProperty('carriedBy');
+    expect(quoteOf([line({})], {})).not.toHaveProperty('carriedBy');
+  });
+});
+
 describe('a surcharge', () => {
   const surcharges = [
     { prefix: 'P0', cents: 600, reason: 'A second carrier goes there.' },

@@ -57,6 +57,7 @@ export function priceDelivery({
     days: row.days,
     ...(surcharge && { surcharge }),
     ...(isFree && { waivedCents: cents }),
+    ...(row.carriedBy === 'own' && { carriedBy: row.carriedBy }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PARCEL_METHODS } from '#contract/checkout/quote.ts';
+import { PARCEL_HAND_OVERS } from '#contract/orders/hand-over.ts';
 import { WEEKDAYS } from '#contract/sommelier/week.ts';
 import { day, provinceCode, timeZoneName, words } from './rules.ts';
 
@@ -63,6 +64,8 @@ export const deliveryPrice = z.strictObject({
   /** What the products cost from which delivery is free; surcharges stay. Absent: it is never free. */
   freeFromCents: z.int('is whole cents').min(1).max(10_000_000).optional(),
   days: words,
+  /** Who brings the parcels; absent: a carrier. */
+  carriedBy: z.enum(PARCEL_HAND_OVERS).optional(),
   ...dated,
 });
 

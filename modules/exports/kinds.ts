@@ -19,6 +19,7 @@ import { openRedirects } from './tables/redirects.ts';
 import { openRefunds } from './tables/refunds.ts';
 import {
   openDepositSums,
+  openFeeInPriceSums,
   openFeeSums,
   openJournal,
   openSales,
@@ -59,6 +60,7 @@ export const KIND_READERS: Readonly<Record<ExportKind, KindReader>> = {
   'tax-sums': { openTable: openTaxSums },
   'deposit-sums': { openTable: openDepositSums },
   'fee-sums': { openTable: openFeeSums },
+  'fee-in-price-sums': { openTable: openFeeInPriceSums },
   searches: { openTable: openSearches },
   journal: { openTable: openJournal },
   recall: { openTable: openRecall },

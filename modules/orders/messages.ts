@@ -107,6 +107,11 @@ export const PICKUP_NOTES = {
   reminded: 'the buyer was reminded to collect it',
 } as const;
 
+/** In the history of an order that the shop ships itself. */
+export const OWN_DELIVERY_NOTE = 'the shop brings it itself';
+/** A parcel of a carrier has a number. */
+export const TRACKING_NEEDED = 'Type the tracking number of the parcel.';
+
 /** Texts about attempts to hand an order over, in its history. `delivered`: without a reported check. */
 export const HAND_OVER_NOTES = {
   verified: 'handed over, age verified',
@@ -162,6 +167,8 @@ const EMAIL_MESSAGES = {
   testSentence: 'This is a test order. Nothing was charged, and nothing will be shipped.',
   seeOrder: 'See your order',
   deliveryCheck: 'The courier checks photo ID at the door.',
+  ownCheck: 'We check photo ID at the door.',
+  carriedByUs: 'We bring it ourselves.',
   collectionCheck: 'Your collection code, and photo ID.',
   testSubject: (subject: string) => `Test: ${subject}`,
   confirmed: {
@@ -178,6 +185,9 @@ const EMAIL_MESSAGES = {
     /** `years` is the age that the shopper confirmed: the greater of the shop's and the province's. */
     paragraphs: (years: number) => [
       `The courier has your order. Someone aged ${years} or over has to be home to sign for it and show photo ID.`,
+    ],
+    byUs: (years: number) => [
+      `We bring your order ourselves. Someone aged ${years} or over has to be home to receive it and show photo ID.`,
     ],
   },
   ready: {
@@ -210,12 +220,19 @@ const EMAIL_MESSAGES = {
     paragraphs: [
       "We told you that your order was on its way. It isn't yet, and we're sorry about that. We'll write again when the courier has it.",
     ],
+    byUs: [
+      "We told you that your order was on its way. It isn't yet, and we're sorry about that. We'll write again when we set out.",
+    ],
   },
   refused: {
     subject: (number: string) => `Order ${number} is coming back to us`,
     heading: "We couldn't hand over your order",
     paragraphs: (years: number) => [
       `The courier has to see photo ID of someone aged ${years} or over, and couldn't this time. Your order is on its way back to us.`,
+      'Reply to this email to tell us what you would like to do next.',
+    ],
+    byUs: (years: number) => [
+      `We have to see photo ID of someone aged ${years} or over, and couldn't this time. Your order is back with us.`,
       'Reply to this email to tell us what you would like to do next.',
     ],
   },
@@ -299,6 +316,8 @@ const EMAIL_MESSAGES = {
     order: 'Order',
     address: 'Deliver to',
     phone: 'Phone for the courier',
+    phoneForUs: 'Phone for our driver',
+    carriedBy: 'Who brings it',
     door: 'At the door',
     days: 'Delivery',
     code: 'Collection code',

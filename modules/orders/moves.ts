@@ -12,6 +12,7 @@ export {
 } from './moves/order-service.ts';
 export { recordHandOver } from './moves/record-hand-over.ts';
 export { packOrders, setOrderState, type SettableState } from './moves/set-order-state.ts';
+export { moveStop, STOP_MOVES } from './route/move-stop.ts';
 export { settleOrder } from './moves/settle-order.ts';
 export { collectOrder } from './pickup/collect-order.ts';
 export { readyOrder, unreadyOrder } from './pickup/ready-order.ts';

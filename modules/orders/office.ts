@@ -30,5 +30,6 @@ export { loadQueues } from './office/queues.ts';
 export { type Span, sumSales, sumSold } from './office/sales-figures.ts';
 export { type RefundSums, sumRefunds } from './office/sum-refunds.ts';
 export { subtractWorkingDays } from './office/working-days.ts';
+export { loadRoute } from './route/load-route.ts';
 export { findRefundAllowance } from './refunds/find-refund-allowance.ts';
 export { isLargeRefund } from './refunds/is-large-refund.ts';

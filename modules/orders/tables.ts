@@ -178,6 +178,21 @@ export const orderFee = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
+/** Recycling fees that the prices had already: what the merchant has to remit. */
+export const orderFeeInPrice = pgTable(
+  'order_fee_in_price',
+  {
+    orderId: uuid('order_id').$type<OrderId>().notNull(),
+    position: integer('position').notNull(),
+    count: integer('count').notNull(),
+    eachCadCents: integer('each_cad_cents').notNull(),
+    cadCents: integer('cad_cents').notNull(),
+    /** `null`: of an earlier order, where no one can tell. */
+    lineContainers: integer('line_containers').array(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
 export const refund = pgTable('refund', {
   id: uuid('id').primaryKey(),
   sessionId: uuid('session_id').$type<PaymentSessionId>().notNull(),
@@ -336,6 +351,12 @@ export const refundDay = pgTable(
   },
   (table) => [primaryKey({ columns: [table.actorKind, table.actorId] })],
 );
+
+/** How a driver arranged the orders of a day that the shop brings itself. */
+export const deliveryRoute = pgTable('delivery_route', {
+  day: date('day').primaryKey(),
+  orderIds: uuid('order_ids').array().notNull(),
+});
 
 /** Words by which orders are found; written by triggers. */
 export const orderSearch = pgTable('order_search', {

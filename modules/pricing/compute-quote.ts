@@ -7,6 +7,7 @@ import type {
   Quote,
   Surcharge,
 } from '#contract/checkout/quote.ts';
+import type { ParcelHandOver } from '#contract/orders/hand-over.ts';
 import { type AdjustmentTerm, applyAdjustments } from './apply-adjustments.ts';
 import {
   depositLines,
@@ -30,6 +31,8 @@ export type Terms = {
     days: string;
     surcharge?: Surcharge | undefined;
     waivedCents?: number | undefined;
+    /** Who brings the parcel; absent: a carrier. */
+    carriedBy?: ParcelHandOver | undefined;
   };
   adjustments: readonly AdjustmentTerm[];
   taxes: readonly TaxTerm[];
@@ -87,6 +90,7 @@ export function computeQuote(lines: readonly CheckoutLine[], terms: Terms): Quot
     ...(delivery.surcharge && { surcharge: delivery.surcharge }),
     ...(delivery.waivedCents !== undefined && { waivedDeliveryCents: delivery.waivedCents }),
     deliveryDays: delivery.days,
+    ...(delivery.carriedBy && { carriedBy: delivery.carriedBy }),
     taxes,
     deposits,
     depositCents,

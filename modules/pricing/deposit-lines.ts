@@ -56,7 +56,7 @@ export const getFees = (
 
 /**
  * Converts recycling fees as deposits are, those to add before those that prices have: their `cents`
- * are 0.
+ * are 0, and their containers stay known by line, for what is remitted after a refund.
  */
 export const feeLines = (
   added: readonly Deposits[],
@@ -64,5 +64,9 @@ export const feeLines = (
   usdPerCadMillionths: number,
 ): FeeLine[] => [
   ...depositLines(added, usdPerCadMillionths).map((line) => ({ ...line, isInPrice: false })),
-  ...depositLines(inPrice, 0).map((line) => ({ ...line, isInPrice: true })),
+  ...depositLines(inPrice, 0).map((line) => ({
+    ...line,
+    isInPrice: true,
+    lineContainers: inPrice.find(({ eachCadCents }) => eachCadCents === line.eachCadCents)?.containers ?? [],
+  })),
 ];

@@ -95,6 +95,7 @@ function toSnapshot({ province, lines, deliveryCents, deliveryTaxes }: RandomOrd
       cents: 0,
       lineCents: lines.map(() => 0),
       isInPrice: true,
+      lineContainers: lines.map(({ quantity }) => quantity),
       rules: [],
     },
   ];
@@ -145,6 +146,15 @@ async function loadPaid(): Promise<number> {
     select (select coalesce(sum(amount_cents), 0) from payment) -
            (select coalesce(sum(amount_cents), 0) from refund where state = 'done') as cents`);
   return Number(rows[0]?.['cents']);
+}
+
+/** Counts the units that were bought and not refunded. */
+async function countLeftUnits(): Promise<number> {
+  const { rows } = await at().db.execute(sql`
+    select (select coalesce(sum(quantity), 0) from order_line) -
+           (select coalesce(sum(f.quantity), 0) from refund_line f join refund r on r.id = f.refund_id
+             where r.state = 'done' and f.line_position is not null) as units`);
+  return Number(rows[0]?.['units']);
 }
 
 const sumOf = <Row>(rows: readonly Row[], read: (row: Row) => number): number =>
@@ -201,6 +211,13 @@ describe('reports', () => {
           expect(sumOf(fees, ({ takenCents, returnedCents }) => takenCents - returnedCents)).toBe(
             total.feeCents,
           );
+          const inPrice = await sumContainers(db, 'fee_in_price', WIDE, BOOKS);
+          const units = await countLeftUnits();
+          expect(sumOf(inPrice, ({ containers }) => containers)).toBe(units);
+          expect(sumOf(inPrice, ({ takenCents, returnedCents }) => takenCents + returnedCents)).toBe(0);
+          expect(
+            sumOf(inPrice, ({ takenCadCents, returnedCadCents }) => takenCadCents - returnedCadCents),
+          ).toBe(5 * units);
           const journal = await listJournal(db, WIDE, BOOKS);
           for (const lines of Map.groupBy(journal, ({ entry }) => entry).values())
             expect(sumOf(lines, ({ debitCents, creditCents }) => debitCents - creditCents)).toBe(0);

@@ -59,13 +59,16 @@ const ContainerSchema = z.object({
   returnedCadCents: z.int(),
 });
 
-/** Deposits or recycling fees of one province: taken with orders, and given back with refunds. */
+/**
+ * Deposits or recycling fees of one province: taken with orders, and given back with refunds. Of fees
+ * that prices have, `containers` are less those of refunded units, and only Canadian cents are counted.
+ */
 export type ContainerSums = z.output<typeof ContainerSchema>;
 
-/** Sums the deposits, or the recycling fees that were added, of a period by province. */
+/** Sums the deposits or the recycling fees, added or in prices, of a period by province. */
 export async function sumContainers(
   db: Handle,
-  kind: 'deposit' | 'fee',
+  kind: 'deposit' | 'fee' | 'fee_in_price',
   period: Period,
   books: Books,
 ): Promise<ContainerSums[]> {

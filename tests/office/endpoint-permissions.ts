@@ -222,6 +222,8 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'PATCH /customers/{id}': 'customer.write',
   'GET /orders': 'order.read',
   'GET /orders/queues': 'order.read',
+  'GET /orders/route': 'order.read',
+  'POST /orders/route/move': 'order.fulfil',
   'POST /orders/bulk': 'order.fulfil',
   'GET /orders/new': 'order.read',
   'GET /orders/{number}': 'order.read',

@@ -17,6 +17,7 @@ const PreviewSchema = z.object({
   errors: z.array(z.object({ field: z.string(), detail: z.string() })),
   refusal: z.string().nullable(),
   quote: z.object({ totalCents: z.int() }).nullable(),
+  pickup: z.object({ postalCode: z.string() }).nullable(),
 });
 const OrderSchema = z.object({ id: z.string(), code: z.string(), state: z.string(), version: z.int() });
 
@@ -80,6 +81,12 @@ it('prices what a caller wants, and names what is missing', async () => {
   expect(whole.quote?.totalCents).toBeGreaterThan(9000);
   expect((await preview(2, { ...BUYER, province: 'QC', postalCode: 'H2X 1Y4' })).refusal).toMatch(/Quebec/);
   expect((await preview(11)).problems).toEqual([{ detail: 'Only 10 bottles can be ordered.' }]);
+});
+
+it('offers no pick-up where the shop has none', async () => {
+  const { pickup, quote, errors } = await preview(2, { ...BUYER, method: 'pickup', collector: 'Zoë Roy' });
+  expect([pickup, quote]).toEqual([null, null]);
+  expect(errors).toEqual([{ field: 'method', detail: expect.any(String) }]);
 });
 
 it('takes an order, lists it, mails its link again and ends it', async () => {

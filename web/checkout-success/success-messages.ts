@@ -12,7 +12,7 @@ export const words = {
     text: "A confirmation e-mail is on its way. We'll write again, with your code, when your order is ready to collect.",
   },
   collected: { title: 'You have collected your order', text: 'Thank you for shopping with us.' },
-  shipped: { title: 'Your order is on its way', text: 'Your shipping email has the tracking number.' },
+  shipped: { title: 'Your order is on its way', text: 'Your shipping email says more about its way.' },
   delivered: { title: 'Your order was delivered', text: 'Thank you for shopping with us.' },
   cancelled: {
     title: 'Your order was cancelled',

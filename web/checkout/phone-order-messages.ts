@@ -5,7 +5,7 @@ export const words = {
   code: 'Code',
   codeHint: 'Eight letters and digits, such as 7K2F-9QXM. It works for 24 hours.',
   postalCode: 'Postal code',
-  postalCodeHint: 'Of the address that you gave us.',
+  postalCodeHint: 'Of the address that you gave us, or of our shop if you collect the order there.',
   button: 'See your order',
   unknown:
     "This code and postal code don't belong together, or the order has ended. Check both, or open the link in our email.",

@@ -66,7 +66,7 @@ export function ShownOrder({ order, message, children }: Props) {
           {pickup ? (
             <Pickup pickup={pickup} collector={details.collector} />
           ) : (
-            <p className="hint">{receipt.atTheDoor}</p>
+            <p className="hint">{quote.carriedBy === 'own' ? receipt.byUs : receipt.atTheDoor}</p>
           )}
         </section>
       </div>

@@ -65,27 +65,32 @@ const isTakenBackHere = ({ number, state }: Order, { events }: RowProps['shippin
 
 function Typed({ order, shipping, onKeyDown }: RowProps & { onKeyDown(event: KeyboardEvent): void }) {
   const { number } = order;
+  const id = useId();
   const { tracking, errors, busy, setTracking, setError, shipAll } = shipping;
   return (
     <div className="ship-many__typed">
-      <TextField
-        id={useId()}
-        label={<span className="sr">{words.trackingOf(number)}</span>}
-        error={errors[number]}
-        value={tracking[number] ?? ''}
-        onChange={({ target }) => {
-          setTracking(number, target.value);
-          setError(number, undefined);
-        }}
-        onKeyDown={onKeyDown}
-        placeholder={orderWords.trackingNumber}
-        required={false}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="next"
-        maxLength={80}
-      />
+      {order.carriedBy === 'own' ? (
+        <OwnText error={errors[number]} />
+      ) : (
+        <TextField
+          id={id}
+          label={<span className="sr">{words.trackingOf(number)}</span>}
+          error={errors[number]}
+          value={tracking[number] ?? ''}
+          onChange={({ target }) => {
+            setTracking(number, target.value);
+            setError(number, undefined);
+          }}
+          onKeyDown={onKeyDown}
+          placeholder={orderWords.trackingNumber}
+          required={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={80}
+        />
+      )}
       <Button
         aria-label={words.shipOne(number)}
         disabled={busy !== null}
@@ -94,6 +99,20 @@ function Typed({ order, shipping, onKeyDown }: RowProps & { onKeyDown(event: Key
       >
         {orderWords.commands.ship}
       </Button>
+    </div>
+  );
+}
+
+/** In the place of the field: an order that the shop brings itself has no number. */
+function OwnText({ error }: { error: string | undefined }) {
+  return (
+    <div>
+      <p className="q">{orderWords.carriedBy.own}</p>
+      {error !== undefined && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

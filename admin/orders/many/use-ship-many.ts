@@ -8,7 +8,7 @@ import { useToasts } from '../../parts/toasts.tsx';
 import { words as orderWords } from '../messages.ts';
 import type { Order } from '../order.ts';
 import { words } from './messages.ts';
-import { findTwice, listTyped, readTracking, type Tracking } from './ship-orders.ts';
+import { findWrong, listParcels, listTyped, type Tracking } from './ship-orders.ts';
 
 /**
  * Returns what ships orders one after the other, each with its own outcome: an order that is refused
@@ -36,15 +36,12 @@ export function useShipMany(orders: readonly Order[], carrier: string) {
   /** Ships one order; the event of it, or `undefined` where it was refused. */
   const ship = async (order: Order): Promise<string | undefined> => {
     const { number } = order;
-    const typed = readTracking(tracking, number);
-    const wrong =
-      carrier === '' ? orderWords.carrierNeeded : typed === '' ? orderWords.trackingNeeded : undefined;
-    const error = wrong ?? findTwice(orders, tracking, number);
+    const error = findWrong(orders, tracking, order, carrier);
     setError(number, error);
     if (error !== undefined) return undefined;
     setBusy(number);
     try {
-      show(await shipOrder(order, [{ carrier, tracking: typed }]));
+      show(await shipOrder(order, listParcels(order, { carrier, tracking })));
       const event = takeFresh() ?? '';
       setEvent(number, event);
       return event;

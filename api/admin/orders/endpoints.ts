@@ -1,6 +1,7 @@
 import { changeOrders, countOrderQueues, listNewOrdersSince, listOrders } from './list-orders.ts';
 import { ORDER_COMMAND_ENDPOINTS } from './order-commands.ts';
 import { DISPUTE_ENDPOINTS } from './dispute-endpoints.ts';
+import { ROUTE_ENDPOINTS } from './route-endpoints.ts';
 import { PHONE_ORDER_ENDPOINTS } from './phone-order-endpoints.ts';
 import { ORDER_INVOICE_ENDPOINTS } from './order-invoices.ts';
 import { ORDER_SERVICE_ENDPOINTS } from './order-service.ts';
@@ -11,6 +12,7 @@ export const ORDERS_ENDPOINTS = [
   countOrderQueues,
   listNewOrdersSince,
   changeOrders,
+  ...ROUTE_ENDPOINTS,
   ...PHONE_ORDER_ENDPOINTS,
   ...ORDER_INVOICE_ENDPOINTS,
   ...DISPUTE_ENDPOINTS,

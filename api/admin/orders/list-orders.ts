@@ -104,6 +104,7 @@ const QueuesSchema = z.object({
   mine: z.int(),
   'to-ship': z.int(),
   'to-collect': z.int(),
+  'own-delivery': z.int(),
   'not-collected': z.int(),
   held: z.int(),
   'cannot-be-packed': z.int(),

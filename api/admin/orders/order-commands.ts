@@ -23,7 +23,7 @@ import { correctOrder } from './correct-details.ts';
 import { defineCommand, PROBLEMS, RESPONSES } from './define-order-command.ts';
 import { findNumber } from './find-number.ts';
 import { PICKUP_COMMANDS } from './pickup-commands.ts';
-import { NumberPath, ParcelsSchema } from './schemas.ts';
+import { MAX_PARCELS, NumberPath, ParcelSchema, ParcelsSchema } from './schemas.ts';
 import type { OrdersServices } from './services.ts';
 import { tryMailAgain } from './try-mail-again.ts';
 
@@ -52,14 +52,11 @@ const ship = defineCommand({
   name: 'ship',
   permission: 'order.fulfil',
   summary: 'Ship',
-  description: 'In one parcel or more. Its bottles leave the stock, and the buyer gets a mail.',
-  body: z.strictObject({ parcels: ParcelsSchema }),
+  description:
+    'In one parcel or more; in none where the shop brings it itself. Its bottles leave the stock, and the buyer gets a mail.',
+  body: z.strictObject({ parcels: z.array(ParcelSchema).max(MAX_PARCELS) }),
   standIns: () => ({ tracking: '-' }),
-  async run({ tx, actor, body }, key) {
-    const [first, ...others] = body.parcels;
-    if (!first) throw new Error('the schema takes one parcel or more');
-    return await shipOrder(tx, actor, { ...key, parcels: [first, ...others] });
-  },
+  run: ({ tx, actor, body }, key) => shipOrder(tx, actor, { ...key, parcels: body.parcels }),
 });
 
 const unship = defineCommand({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHECKOUT_LENGTHS } from '#contract/checkout/checkout-form.ts';
 import { PROVINCE_CODES } from '#contract/checkout/provinces.ts';
-import { PARCEL_METHODS } from '#contract/checkout/quote.ts';
+import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import { CURRENCIES, getEffectivePriceCents } from '#contract/money.ts';
 import { line } from '#contract/text/text-fields.ts';
 import type { ListedPhoneOrder, PreparedPhoneOrder } from '#modules/checkout/index.ts';
@@ -26,9 +26,13 @@ export const PhoneOrderInputSchema = z.strictObject({
       city: line(CHECKOUT_LENGTHS.city).default(''),
       province: z.enum([...PROVINCE_CODES, '']).default(''),
       postalCode: line(CHECKOUT_LENGTHS.postalCode).default(''),
-      method: z.enum(PARCEL_METHODS).default('standard'),
+      method: z.enum(DELIVERY_METHODS).default('standard'),
+      collector: line(CHECKOUT_LENGTHS.collector).default(''),
     })
-    .meta({ description: 'As the form of the checkout. The buyer states their age there, nobody else.' }),
+    .meta({
+      description:
+        'As the form of the checkout. A pick-up has no address, and may name who else may collect it. The buyer states their age there, nobody else.',
+    }),
 });
 export type PhoneOrderBody = z.output<typeof PhoneOrderInputSchema>;
 
@@ -52,6 +56,10 @@ export const PhoneOrderPreviewSchema = z
       .meta({ description: 'Fields of the buyer that are missing or wrong.' }),
     refusal: z.string().nullable().meta({ description: 'Why it is not delivered there.' }),
     currency: z.enum(CURRENCIES),
+    pickup: z
+      .object({ address: z.string(), city: z.string(), postalCode: z.string(), hours: z.string() })
+      .nullable()
+      .meta({ description: 'Where buyers collect orders; null: nowhere.' }),
     quote: z
       .object({
         subtotalCents: z.int(),
@@ -71,7 +79,7 @@ export const PhoneOrderPreviewSchema = z
 
 /** A phone order as it would be, for its form. */
 export function presentPreview(prepared: PreparedPhoneOrder): z.output<typeof PhoneOrderPreviewSchema> {
-  const { lines, problems, refusal, quote, currency } = prepared;
+  const { lines, problems, refusal, quote, currency, place } = prepared;
   return {
     lines: lines.map((one) => ({
       productId: one.productId,
@@ -89,6 +97,12 @@ export function presentPreview(prepared: PreparedPhoneOrder): z.output<typeof Ph
     errors: listFieldErrors(prepared).map(({ field, detail }) => ({ field, detail })),
     refusal,
     currency,
+    pickup: place && {
+      address: place.address,
+      city: place.city,
+      postalCode: place.postalCode,
+      hours: place.hours,
+    },
     quote: quote && {
       subtotalCents: quote.subtotalCents,
       deliveryCents: quote.deliveryCents,

@@ -5,7 +5,12 @@ import { PictureSchema } from '#contract/picture-schema.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { ORDER_COMMAND_NAMES } from '#contract/orders/order-commands.ts';
-import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
+import {
+  DOCUMENT_KINDS,
+  HAND_OVER_METHODS,
+  HAND_OVER_RESULTS,
+  PARCEL_HAND_OVERS,
+} from '#contract/orders/hand-over.ts';
 import { line } from '#contract/text/text-fields.ts';
 import { ORDER_STATES } from '#modules/orders/index.ts';
 import { withPermission } from '../permitted-fields.ts';
@@ -64,8 +69,9 @@ export const OrderRowSchema = z.object({
 });
 
 export const ParcelSchema = z.strictObject({ carrier: line(40).default(''), tracking: line(80, 1) });
-/** An order has one parcel or more. */
-export const ParcelsSchema = z.array(ParcelSchema).min(1).max(20);
+export const MAX_PARCELS = 20;
+/** What is corrected has one parcel or more. */
+export const ParcelsSchema = z.array(ParcelSchema).min(1).max(MAX_PARCELS);
 
 const LineSchema = z.object({
   position: z.int(),
@@ -155,6 +161,7 @@ export const OrderSchema = z
       phone: z.string(),
       method: z.string(),
     }),
+    carriedBy: z.enum(PARCEL_HAND_OVERS).meta({ description: 'Who brings the parcel.' }),
     ageRequired: z.int(),
     lines: z.array(LineSchema),
     parcels: z.array(z.object({ carrier: z.string(), tracking: z.string() })),

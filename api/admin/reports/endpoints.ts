@@ -52,6 +52,10 @@ const TaxReportSchema = z
     ),
     deposits: containers,
     fees: containers.meta({ description: 'Recycling fees that were added to orders.' }),
+    feesInPrice: containers.meta({
+      description:
+        'Recycling fees that prices have: the Canadian cents to remit. `containers` are less those of refunded units; nothing was taken beside the price.',
+    }),
   })
   .meta({ id: 'AdminTaxReport' });
 
@@ -77,6 +81,7 @@ const taxes = defineAdminEndpoint({
         taxes: await sumTaxes(db, period, books),
         deposits: await sumContainers(db, 'deposit', period, books),
         fees: await sumContainers(db, 'fee', period, books),
+        feesInPrice: await sumContainers(db, 'fee_in_price', period, books),
       },
     };
   },

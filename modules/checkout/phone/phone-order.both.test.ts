@@ -6,7 +6,7 @@ import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Bottle, MINUTE, typed, useTestCheckout } from '../test-checkout.ts';
 import { cancelPhoneOrder, listPhoneOrders, resendPhoneOrder } from '../index.ts';
-import { ANNA, GIVEN, takeByPhone, takeTwo } from './test-phone-orders.ts';
+import { ANNA, GIVEN, offerPickup, takeByPhone, takeTwo } from './test-phone-orders.ts';
 
 const shop = useTestCheckout();
 const at = (): Date => new Date(shop.clock.now);
@@ -127,4 +127,43 @@ it('mails its link three times at most', async () => {
     { kind: 'sent' },
     { kind: 'too-often' },
   ]);
+});
+
+it('is collected in the shop where the shop offers that: by its province, with no address of the buyer', async () => {
+  const bottle = await shop.bottle(4);
+  const pickup: Partial<CheckoutFormValues> = {
+    method: 'pickup',
+    collector: 'Zoë Roy',
+    address: '',
+    city: '',
+    province: '',
+    postalCode: '',
+  };
+  expect(await take([[bottle, 2]], pickup)).toMatchObject({
+    kind: 'refused',
+    errors: { method: 'unknown' },
+    place: null,
+    quote: null,
+  });
+  await offerPickup(shop.db);
+  const outcome = await take([[bottle, 2]], pickup);
+  if (outcome.kind !== 'taken') throw new Error(JSON.stringify(outcome));
+  expect(await shop.checkouts.findPhoneOrder(outcome.code, 'M6R 2B7')).toBeUndefined();
+  const id = (await shop.checkouts.findPhoneOrder(outcome.code, 'l8r0b3')) ?? '';
+  const buyer = shop.visitor();
+  const found = await shop.checkouts.find(id, buyer);
+  expect(found).toMatchObject({ typed: { method: 'pickup', collector: 'Zoë Roy', address: '', city: '' } });
+  const form = { ...typed, ...pickup };
+  expect((await shop.checkouts.pay(id, form, buyer)).kind).toBe('redirect');
+  await shop.tell(shop.provider.pay(shop.provider.sessionOf(id)));
+  const [order] = await shop.rows(
+    sql`select snapshot from shop_order where id in (select order_id from order_pickup)`,
+  );
+  expect(order).toMatchObject({
+    snapshot: {
+      details: { method: 'pickup', city: 'Hamilton', collector: 'Zoë Roy' },
+      quote: { method: 'pickup', deliveryCents: 0, province: 'ON' },
+    },
+  });
+  expect(await shop.discrepancies()).toEqual([]);
 });

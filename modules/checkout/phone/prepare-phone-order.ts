@@ -10,11 +10,12 @@ import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
 import { isCarried } from '#contract/checkout/carrier.ts';
 import { getOrderableQuantity } from '#contract/catalog/stock.ts';
 import type { Currency } from '#contract/money.ts';
-import type { ProvinceCode } from '#contract/checkout/provinces.ts';
+import type { PickupPlace } from '#contract/checkout/pickup.ts';
 import {
   calendarDate,
   checkDelivery,
   type Compliance,
+  findPlace,
   loadTrade,
   TIME_ZONES,
 } from '#modules/compliance/index.ts';
@@ -25,7 +26,7 @@ import { BLOCKED } from './refusals.ts';
 import { getLine, listSellableProducts, type SellableProduct, withDeliveryFacts } from '../products.ts';
 
 /** The law, as a phone order is priced by it; it may be asked inside a transaction. */
-export type PhoneOrderRules = Pick<Compliance, 'offersBy'>;
+export type PhoneOrderRules = Pick<Compliance, 'offersBy' | 'pickupBy'>;
 
 /** Bottles that a caller wants. Several entries of one product are added up. */
 export type WantedBottles = { productId: string; quantity: number };
@@ -56,6 +57,8 @@ export type PreparedPhoneOrder = {
   currency: Currency;
   /** With a valid form that is delivered to; else `null`. */
   details: DeliveryDetails | null;
+  /** Where buyers collect orders; `null`: nowhere. */
+  place: PickupPlace | null;
 };
 
 /**
@@ -79,18 +82,28 @@ export async function preparePhoneOrder(
     if (problem) problems.push(problem);
     if (product && problem?.reason !== 'carrier') lines.push(getLine(product, quantity));
   }
-  const { errors, details, normalized } = validateCheckout({ ...typed, age: CHECKED });
+  const place = await findPlace(handle);
+  const { errors, details, normalized } = validateCheckout({ ...typed, age: CHECKED }, place);
   const currency = await loadCurrency(handle);
   const priced = await priceLines(handle, rules, {
     lines,
     products,
     typed: normalized,
-    province: details?.province,
+    place,
     currency,
     now,
   });
   const blocked = details && (await isBlocked(handle, details, now)) ? { refusal: BLOCKED, quote: null } : {};
-  return { lines, problems, errors, currency, details: details ?? null, ...priced, ...blocked };
+  return {
+    lines,
+    problems,
+    errors,
+    currency,
+    details: details ?? null,
+    place: place ?? null,
+    ...priced,
+    ...blocked,
+  };
 }
 
 function findProblem(
@@ -109,7 +122,7 @@ type Pricing = {
   lines: readonly CheckoutLine[];
   products: ReadonlyMap<string, SellableProduct>;
   typed: CheckoutFormValues;
-  province: ProvinceCode | undefined;
+  place: PickupPlace | undefined;
   currency: Currency;
   now: Date;
 };
@@ -117,12 +130,18 @@ type Pricing = {
 async function priceLines(
   handle: Handle,
   rules: PhoneOrderRules,
-  { lines, products, typed, currency, now }: Pricing,
+  { lines, products, typed, place, currency, now }: Pricing,
 ): Promise<Pick<PreparedPhoneOrder, 'quote' | 'refusal'>> {
   const nothing = { quote: null, refusal: null };
   const terms = (await loadTrade(handle))?.terms;
   if (lines.length === 0 || !terms) return nothing;
-  const offers = await rules.offersBy(terms, withDeliveryFacts(lines, products), now, currency);
+  const delivered = withDeliveryFacts(lines, products);
+  if (typed.method === 'pickup') {
+    if (!place) return nothing;
+    const { quotes, refusal } = await rules.pickupBy({ terms, place }, delivered, now, currency);
+    return { quote: quotes.pickup ?? null, refusal };
+  }
+  const offers = await rules.offersBy(terms, delivered, now, currency);
   const offer = offers.find(({ province }) => province === typed.province);
   if (!offer) return nothing;
   if (offer.refusal !== null) return { quote: null, refusal: offer.refusal };

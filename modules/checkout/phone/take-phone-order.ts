@@ -1,4 +1,8 @@
-import { EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
+import {
+  type CheckoutFormValues,
+  type DeliveryDetails,
+  EMPTY_CHECKOUT,
+} from '#contract/checkout/checkout-form.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { recordEvent } from '#modules/audit/index.ts';
@@ -55,7 +59,7 @@ export async function takePhoneOrder(
     // No browser sends this cart again: the digest only has to be its own.
     cartDigest: id,
     lines,
-    details: { ...EMPTY_CHECKOUT, ...details },
+    details: { ...EMPTY_CHECKOUT, ...(details.method === 'pickup' ? withoutAddress(details) : details) },
     quote,
     createdAt: now,
     updatedAt: now,
@@ -85,3 +89,16 @@ export async function takePhoneOrder(
   });
   return { kind: 'taken', id, code };
 }
+
+/**
+ * What the form of a pick-up is filled in with. Of the shop's address only the postal code stays: the
+ * caller types it with the code that was read to them.
+ */
+const withoutAddress = (details: DeliveryDetails): CheckoutFormValues => ({
+  ...EMPTY_CHECKOUT,
+  ...details,
+  address: '',
+  address2: '',
+  city: '',
+  province: '',
+});

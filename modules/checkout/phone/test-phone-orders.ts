@@ -1,7 +1,11 @@
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutId } from '#contract/ids.ts';
-import { createCompliance } from '#modules/compliance/index.ts';
-import { commandLineActor } from '#platform/actor.ts';
+import { saveTrade } from '#modules/compliance/commands.ts';
+import { createCompliance, loadTrade } from '#modules/compliance/index.ts';
+import { saveSettingsGroup } from '#modules/shop-settings/index.ts';
+import { SHOP_GROUPS } from '#modules/shop-settings/test-groups.ts';
+import { commandLineActor, systemActor } from '#platform/actor.ts';
+import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Bottle, type TestCheckout, typed } from '../test-checkout.ts';
 import { preparePhoneOrder } from './prepare-phone-order.ts';
@@ -41,4 +45,32 @@ export async function takeTwo(
   const checkoutId = await shop.checkouts.findPhoneOrder(outcome.code, 'm6r2b7');
   if (checkoutId === undefined) throw new Error('its code does not lead to it');
   return { ...outcome, checkoutId };
+}
+
+/** Lets buyers collect orders at the shop's address in Hamilton. */
+export async function offerPickup(db: Database): Promise<void> {
+  const trade = await loadTrade(db);
+  if (!trade) throw new Error('the shop has no terms of trade');
+  await inTransaction(db, async (tx) => {
+    await saveTrade(
+      tx,
+      systemActor('test'),
+      { ...trade.terms, pickup: { hours: 'Every day, 10 to 6.', holdDays: 14, remindAfterDays: 7 } },
+      { versions: 'any' },
+    );
+    await saveSettingsGroup(tx, systemActor('test'), SHOP_GROUPS.IDENTITY, {
+      value: {
+        contact: {
+          shop: 'Alambic',
+          street: '118 Cooperage Street',
+          city: 'Hamilton',
+          province: 'ON',
+          postalCode: 'L8R 0B3',
+          country: 'Canada',
+        },
+        socialLinks: [],
+      },
+      expectedVersion: 'any',
+    });
+  });
 }

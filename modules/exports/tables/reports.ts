@@ -94,15 +94,16 @@ const CONTAINER_COLUMNS: readonly Column<ContainerSums>[] = [
 ];
 
 const openContainerSums =
-  (kind: 'deposit' | 'fee') =>
+  (kind: 'deposit' | 'fee' | 'fee_in_price') =>
   (db: Handle, scope: Scope): Promise<Table> =>
     openReport(scope, CONTAINER_COLUMNS, async (period) =>
       sumContainers(db, kind, period, await loadBooks(db, scope)),
     );
 
-/** Deposits by province, and recycling fees by province. */
+/** Deposits by province, and recycling fees by province: added, and in prices. */
 export const openDepositSums = openContainerSums('deposit');
 export const openFeeSums = openContainerSums('fee');
+export const openFeeInPriceSums = openContainerSums('fee_in_price');
 
 const SEARCH_COLUMNS: readonly Column<UnfoundSearch>[] = [
   { heading: 'Searched for', kind: 'text', value: ({ text }) => text },

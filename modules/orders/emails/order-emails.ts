@@ -6,6 +6,7 @@ import type { PickupPlace } from '#contract/checkout/pickup.ts';
 import type { Quote } from '#contract/checkout/quote.ts';
 import type { Email } from '#platform/mail/email.ts';
 import { getCustomerMessages } from '../messages.ts';
+import { isOwnDelivery } from '../order/snapshot.ts';
 import { deliveryFacts, type OrderFacts, pickupFacts } from './order-facts.ts';
 import { exchangeText, oneLine, orderSums } from './order-sums.ts';
 
@@ -70,17 +71,18 @@ export function exchangeFacts(
 }
 
 /**
- * The order is shipped; `tracking` names the courier too when the operator entered it. `pages` are
- * the couriers' own about the parcels.
+ * The order is shipped; `tracking` names the courier too when the operator entered it, and is `null`
+ * where the shop brings it itself. `pages` are the couriers' own about the parcels.
  */
 export function shippedEmail(
   order: OrderFacts,
-  tracking: string,
+  tracking: string | null,
   { pages = [], page }: { pages?: readonly string[]; page: string },
 ): Email {
-  const { subject, heading, paragraphs } = getMessages(order.locale).shipped;
+  const { subject, heading, ...texts } = getMessages(order.locale).shipped;
+  const paragraphs = texts[isOwnDelivery(order.snapshot) ? 'byUs' : 'paragraphs'];
   const facts = [
-    { name: getMessages(order.locale).facts.tracking, value: tracking },
+    ...(tracking === null ? [] : [{ name: getMessages(order.locale).facts.tracking, value: tracking }]),
     ...deliveryFacts(order),
   ];
   const { years } = order.snapshot.age;
@@ -95,7 +97,8 @@ export function shippedEmail(
 
 /** The order was refused on delivery, and comes back. */
 export function refusedEmail(order: OrderFacts): Email {
-  const { subject, heading, paragraphs } = getMessages(order.locale).refused;
+  const { subject, heading, ...texts } = getMessages(order.locale).refused;
+  const paragraphs = texts[isOwnDelivery(order.snapshot) ? 'byUs' : 'paragraphs'];
   const { years } = order.snapshot.age;
   return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(years) });
 }
@@ -117,7 +120,8 @@ export function trackingEmail(order: OrderFacts, tracking: string, pages: readon
 
 /** A shipped order turned out not to have left. */
 export function unshippedEmail(order: OrderFacts): Email {
-  const { subject, heading, paragraphs } = getMessages(order.locale).unshipped;
+  const { subject, heading, ...texts } = getMessages(order.locale).unshipped;
+  const paragraphs = texts[isOwnDelivery(order.snapshot) ? 'byUs' : 'paragraphs'];
   return email(order, {
     subject: subject(order.number),
     heading,

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Email } from '#platform/mail/email.ts';
 import { getCustomerMessages } from '../messages.ts';
-import type { OrderSnapshot } from '../order/snapshot.ts';
+import { isOwnDelivery, type OrderSnapshot } from '../order/snapshot.ts';
 
 /** The facts of an order for its emails. */
 export type OrderFacts = {
@@ -24,12 +24,14 @@ export function deliveryFacts({
   snapshot: { quote },
   locale,
 }: OrderFacts): NonNullable<Email['facts']> {
-  const { facts: names, deliveryCheck } = getMessages(locale);
+  const { facts: names, deliveryCheck, ownCheck, carriedByUs } = getMessages(locale);
+  const isOwn = isOwnDelivery({ quote });
   return [
+    ...(isOwn ? [{ name: names.carriedBy, value: carriedByUs }] : []),
     { name: names.days, value: names.workingDays(quote.deliveryDays) },
     { name: names.address, value: addressLines(details, locale).join('\n') },
-    ...(details.phone === '' ? [] : [{ name: names.phone, value: details.phone }]),
-    { name: names.door, value: deliveryCheck },
+    ...(details.phone === '' ? [] : [{ name: isOwn ? names.phoneForUs : names.phone, value: details.phone }]),
+    { name: names.door, value: isOwn ? ownCheck : deliveryCheck },
   ];
 }
 

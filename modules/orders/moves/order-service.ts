@@ -14,6 +14,7 @@ import {
 } from '../emails/order-emails.ts';
 import { findOrderPage } from '../order/order-links.ts';
 import { loadPickupMail, readyEmail } from '../emails/pickup-emails.ts';
+import { isOwnDelivery } from '../order/snapshot.ts';
 import { findPickup } from '../order/pickups.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import {
@@ -158,7 +159,7 @@ export async function resendMail(
 async function findEmail(tx: Transaction, order: LockedOrder, mail: ResentMail, seller: Seller) {
   const { tracking } = order;
   if (mail === 'shipped') {
-    if (tracking === null) return undefined;
+    if (tracking === null && !(isOwnDelivery(order.snapshot) && order.state === 'shipped')) return undefined;
     const pages = listTrackingPages(await listParcels(tx, order.id));
     return shippedEmail(order, tracking, { pages, page: await findOrderPage(tx, order) });
   }

@@ -6,6 +6,8 @@ import { findOrderPage } from '../order/order-links.ts';
 import { shippedEmail } from '../emails/order-emails.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
 import { shopOrder } from '../tables.ts';
+import { OWN_DELIVERY_NOTE, TRACKING_NEEDED } from '../messages.ts';
+import { isOwnDelivery } from '../order/snapshot.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { isUnshipped } from '../order/life-cycle.ts';
 import { lockSeenOrder, type SeenOrder } from '../order/lock-order.ts';
@@ -21,13 +23,13 @@ import {
 } from './parcels.ts';
 
 /**
- * Marks an order as shipped in one parcel or more, through `packing` when it was not in that state
- * yet, writes its bottles to the stock ledger, and sends the email.
+ * Marks an order as shipped, through `packing` when it was not in that state yet, writes its bottles
+ * to the stock ledger, and sends the email. An order that a carrier brings has one parcel or more.
  */
 export async function shipOrder(
   tx: Transaction,
   actor: Actor,
-  { parcels: given, ...key }: SeenOrder & { parcels: readonly [NewParcel, ...NewParcel[]] },
+  { parcels: given, ...key }: SeenOrder & { parcels: readonly NewParcel[] },
 ): Promise<TransitionResult | BadTracking | CollectedInShop> {
   const order = await lockSeenOrder(tx, key);
   if ('kind' in order) return order;
@@ -35,6 +37,8 @@ export async function shipOrder(
   if (!isUnshipped(order.state)) return { kind: 'illegal', from: order.state };
   const parcels = checkParcels(given);
   if ('kind' in parcels) return parcels;
+  const isOwn = isOwnDelivery(order.snapshot);
+  if (parcels.length === 0 && !isOwn) return { kind: 'bad-tracking', position: 0, rule: TRACKING_NEEDED };
   const obstacle = await findObstacle(tx, order);
   if (obstacle !== undefined) return { kind: 'held', by: obstacle };
   const { id: orderId, sessionId } = order;
@@ -43,9 +47,14 @@ export async function shipOrder(
   // Shipping implies packing: what is undone afterwards is the shipping.
   const implied = { ...actor, onEvent: undefined };
   const packed = order.state === 'paid' ? await moveLocked(tx, implied, order, { to: 'packing' }) : order;
-  const tracking = formatParcels(parcels);
+  const tracking = parcels.length === 0 ? null : formatParcels(parcels);
   const shipped =
-    packed && (await moveLocked(tx, actor, packed, { to: 'shipped', reason: tracking, after: { parcels } }));
+    packed &&
+    (await moveLocked(tx, actor, packed, {
+      to: 'shipped',
+      reason: tracking ?? OWN_DELIVERY_NOTE,
+      after: { parcels },
+    }));
   if (!shipped) return { kind: 'illegal', from: order.state };
   await replaceParcels(tx, order.id, parcels);
   await tx.update(shopOrder).set({ tracking }).where(eq(shopOrder.id, order.id));

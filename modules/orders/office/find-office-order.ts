@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type OrderId, OrderIdSchema, PaymentSessionIdSchema } from '#contract/ids.ts';
 import { parseLocale } from '#contract/locale.ts';
+import { PARCEL_HAND_OVERS } from '#contract/orders/hand-over.ts';
 import type { OrderCommand } from '#contract/orders/order-commands.ts';
 import { listUnpackable } from '#modules/inventory/index.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
@@ -46,6 +47,7 @@ const OrderSchema = z.object({
   lines: z.custom<OrderSnapshot['lines']>(),
   details: z.custom<OrderSnapshot['details']>(),
   age: z.custom<OrderSnapshot['age']>(),
+  carriedBy: z.enum(PARCEL_HAND_OVERS),
 });
 
 /** Finds an order by its number as one view sees it, with the commands that it takes now. */
@@ -167,7 +169,8 @@ async function findOrder(db: Handle, number: string) {
                o.packer_kind as "packerKind", o.packer_id as "packerId", o.locale, o.total_cents as "totalCents",
                greatest(0, o.total_cents - (select coalesce(sum(r.amount_cents), 0) from refund r
                  where r.order_id = o.id and r.state <> 'failed'))::int as "leftCents",
-               o.snapshot -> 'lines' as lines, coalesce(o.changed_details, o.snapshot -> 'details') as details, o.snapshot -> 'age' as age
+               o.snapshot -> 'lines' as lines, coalesce(o.changed_details, o.snapshot -> 'details') as details, o.snapshot -> 'age' as age,
+               coalesce(o.snapshot #>> '{quote,carriedBy}', 'carrier') as "carriedBy"
           from shop_order o where o.number = ${number}`,
     OrderSchema,
   );

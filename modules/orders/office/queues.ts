@@ -39,7 +39,7 @@ const DAYS_ON_THE_WAY = 10;
 export const IS_HELD = sql`exists (select from order_hold h where h.order_id = o.id and h.released_at is null)`;
 const IS_UNSHIPPED = sql`o.state in ('paid', 'packing')`;
 /** Nothing forbids that it is packed and shipped (`find-obstacle.ts`). */
-const IS_FREE = sql`not o.is_disputed and not ${IS_HELD}
+export const IS_FREE = sql`not o.is_disputed and not ${IS_HELD}
   and (o.total_cents = 0 or o.total_cents > (
     select coalesce(sum(r.amount_cents), 0) from refund r where r.order_id = o.id and r.state <> 'failed'))`;
 
@@ -57,6 +57,12 @@ const IS_PICKUP = sql`exists (select from order_pickup p where p.order_id = o.id
 export const IS_READY = sql`exists (
   select from order_pickup p where p.order_id = o.id and p.ready_at is not null)`;
 
+/**
+ * The shop brings it itself, and has not yet. Written as the index `shop_order_own_delivery` has it.
+ */
+export const IS_OWN_DELIVERY = sql`(o.state in ('paid', 'packing', 'shipped')
+  and o.snapshot #>> '{quote,carriedBy}' = 'own')`;
+
 // `any (array(…))` finds few rows first: a join would let the planner walk all orders in their order.
 const QUEUES: Readonly<Record<OrderQueue, (context: QueueContext) => SQL>> = {
   'to-pack': () => sql`o.state = 'paid' and ${IS_FREE}`,
@@ -64,6 +70,7 @@ const QUEUES: Readonly<Record<OrderQueue, (context: QueueContext) => SQL>> = {
     sql`o.state = 'packing' and o.packer_kind = ${actor.kind} and o.packer_id = ${actor.id}`,
   'to-ship': () => sql`o.state = 'packing' and ${IS_FREE} and not ${IS_PICKUP}`,
   'to-collect': () => sql`o.state = 'packing' and ${IS_PICKUP}`,
+  'own-delivery': () => IS_OWN_DELIVERY,
   'not-collected': () => sql`o.state = 'packing' and o.id = any (array(
     select order_id from order_pickup where hold_until < now()))`,
   held: () =>

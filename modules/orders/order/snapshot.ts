@@ -11,3 +11,6 @@ export type OrderSnapshot = {
   age: AgeStatement;
   quote: Quote;
 };
+
+/** Whether the shop brings the order itself: it needs no tracking number. */
+export const isOwnDelivery = ({ quote }: Pick<OrderSnapshot, 'quote'>): boolean => quote.carriedBy === 'own';

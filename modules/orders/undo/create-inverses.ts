@@ -37,6 +37,7 @@ export const createOrderInverses = (): Inverses => ({
     explain(await releaseOrder(tx, actor, { orderId: OrderIdSchema.parse(resource.id) })),
   'order.released': async (tx, actor, { resource }, reason) =>
     explain(await holdOrder(tx, actor, { orderId: OrderIdSchema.parse(resource.id), reason })),
+  'order.stop-moved': neverUndone('Move the stop back on the route.'),
   'order.cancelled': neverUndone(MONEY_MOVED),
   'order.refunded': neverUndone(MONEY_MOVED),
   'refund.requested': neverUndone(MONEY_MOVED),

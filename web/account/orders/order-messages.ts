@@ -51,6 +51,7 @@ export const words = {
   holdUntil: (day: string) => `We hold it for you until ${day}.`,
   bring: 'Bring the code that we email you, and photo ID.',
   atTheDoor: 'The courier checks photo ID at the door.',
+  byUs: 'We bring it ourselves, and check photo ID at the door.',
   history: 'Order status',
   tracking: 'Tracking',
   refunds: 'Refunds',

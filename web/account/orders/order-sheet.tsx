@@ -111,7 +111,9 @@ function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
             ))}
           </address>
           {order.pickup && <Pickup pickup={order.pickup} collector={details.collector} />}
-          {!order.pickup && <p className="hint">{words.atTheDoor}</p>}
+          {!order.pickup && (
+            <p className="hint">{quote.carriedBy === 'own' ? words.byUs : words.atTheDoor}</p>
+          )}
         </section>
       </div>
       <OrderHistory history={order.history} />
