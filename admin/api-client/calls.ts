@@ -312,6 +312,7 @@ export interface Calls {
         failures?: number;
         overdueSources?: number;
         costsMissing?: number;
+        differingPayouts?: number;
         failedPrices?: number;
       };
       failures?: { name: string; reason: string; since: string }[];
@@ -2042,6 +2043,19 @@ export interface Calls {
     answer: { id: string };
   };
   'POST /tax-periods/{id}/reopen': { body: { reason: string }; answer: { id: string } };
+  'GET /payouts': {
+    query: 'from' | 'to';
+    answer: {
+      askedAt: string | null;
+      isRefused: boolean;
+      unpaidDays: number;
+      unpaid: { orderNumber: string; amountCents: number; currency: string; at: string }[];
+      items: AdminPayout[];
+    };
+  };
+  'POST /payouts/ask': { answer: {} };
+  'GET /payouts/{id}': { answer: AdminPayoutDetail };
+  'POST /payouts/{id}/explain': { body: { reason: string }; answer: { id: string } };
   'POST /exports': {
     body: {
       kinds: (
@@ -2060,6 +2074,7 @@ export interface Calls {
         | 'deposit-sums'
         | 'fee-sums'
         | 'searches'
+        | 'payouts'
         | 'journal'
         | 'recall'
         | 'delivery-record'
@@ -3902,6 +3917,62 @@ export interface AdminTaxPeriod {
   reopenedAt: string | null;
   reopenedReason: string;
 }
+export interface AdminPayout {
+  id: string;
+  providerId: string;
+  arrivesOn: string;
+  amountCents: number;
+  currency: string;
+  state: 'waiting' | 'paid' | 'failed';
+  result: 'waiting' | 'unlisted' | 'matches' | 'differs';
+  differenceCents: number;
+  entries: number;
+  differing: number;
+  unknown: number;
+  readAt: string;
+  explainedAt: string | null;
+  explainedBy: string | null;
+  explainedReason: string;
+}
+export interface AdminPayoutDetail {
+  id: string;
+  providerId: string;
+  arrivesOn: string;
+  amountCents: number;
+  currency: string;
+  state: 'waiting' | 'paid' | 'failed';
+  result: 'waiting' | 'unlisted' | 'matches' | 'differs';
+  differenceCents: number;
+  entries: number;
+  differing: number;
+  unknown: number;
+  readAt: string;
+  explainedAt: string | null;
+  explainedBy: string | null;
+  explainedReason: string;
+  sums: {
+    kind: 'charge' | 'refund' | 'dispute' | 'fee' | 'returned' | 'adjustment' | 'other';
+    entries: number;
+    amountCents: number;
+    feeCents: number;
+    netCents: number;
+  }[];
+  items: {
+    entryId: string;
+    kind: 'charge' | 'refund' | 'dispute' | 'fee' | 'returned' | 'adjustment' | 'other';
+    type: string;
+    amountCents: number;
+    feeCents: number;
+    netCents: number;
+    sourceId: string | null;
+    sourceCents: number | null;
+    sourceCurrency: string | null;
+    rateMillionths: number | null;
+    result: 'matches' | 'differs' | 'unknown' | 'none';
+    expectedCents: number | null;
+    orderNumber: string | null;
+  }[];
+}
 export interface AdminExport {
   id: string;
   kinds: (
@@ -3920,6 +3991,7 @@ export interface AdminExport {
     | 'deposit-sums'
     | 'fee-sums'
     | 'searches'
+    | 'payouts'
     | 'journal'
     | 'recall'
     | 'delivery-record'

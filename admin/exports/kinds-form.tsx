@@ -16,7 +16,7 @@ type Group = keyof typeof words.groups;
 const GROUPS: readonly (readonly [Group, readonly ExportKind[]])[] = [
   ['catalogue', ['products', 'catalogue', 'prices', 'redirects', 'pictures']],
   ['orders', ['orders', 'order-lines', 'order-taxes', 'refunds', 'customers', 'recall', 'delivery-record']],
-  ['reports', ['sales', 'tax-sums', 'deposit-sums', 'fee-sums', 'journal', 'searches']],
+  ['reports', ['sales', 'tax-sums', 'deposit-sums', 'fee-sums', 'payouts', 'journal', 'searches']],
   ['stock', ['stock-levels', 'stock-movements', 'receipts', 'counts', 'suppliers']],
   ['shop', ['content', 'settings', 'law', 'history']],
 ];

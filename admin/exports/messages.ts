@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<ExportKind, string>> = {
   'deposit-sums': 'Deposits by province',
   'fee-sums': 'Recycling fees by province',
   searches: 'Searches without result',
+  payouts: 'Payouts and their entries',
   journal: 'Journal for accounting',
   recall: 'Who bought which bottle',
   'delivery-record': 'Deliveries in Ontario',

@@ -17,6 +17,7 @@ import { openPrices } from './tables/prices.ts';
 import { openProducts } from './tables/products.ts';
 import { openRedirects } from './tables/redirects.ts';
 import { openRefunds } from './tables/refunds.ts';
+import { openPayouts } from './tables/payouts.ts';
 import {
   openDepositSums,
   openFeeSums,
@@ -60,6 +61,7 @@ export const KIND_READERS: Readonly<Record<ExportKind, KindReader>> = {
   'deposit-sums': { openTable: openDepositSums },
   'fee-sums': { openTable: openFeeSums },
   searches: { openTable: openSearches },
+  payouts: { openTable: openPayouts },
   journal: { openTable: openJournal },
   recall: { openTable: openRecall },
   'delivery-record': { openTable: openDeliveryRecord },
