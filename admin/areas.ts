@@ -204,6 +204,8 @@ export const AREAS: readonly Area[] = [
     pages: [
       { path: '', load: () => import('./reports/sales-page.tsx') },
       { path: 'taxes', load: () => import('./reports/taxes-page.tsx') },
+      { path: 'payouts', load: () => import('./reports/payouts-page.tsx') },
+      { path: 'payouts/:id', load: () => import('./reports/payout-page.tsx') },
       { path: 'refunds', load: () => import('./reports/refunds-page.tsx') },
       { path: 'searches', load: () => import('./reports/searches-page.tsx') },
       { path: 'recall', load: () => import('./reports/recall-page.tsx') },

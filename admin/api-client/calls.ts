@@ -314,6 +314,7 @@ export interface Calls {
         failures?: number;
         overdueSources?: number;
         costsMissing?: number;
+        differingPayouts?: number;
         failedPrices?: number;
       };
       failures?: { name: string; reason: string; since: string }[];
@@ -2049,6 +2050,19 @@ export interface Calls {
     answer: { id: string };
   };
   'POST /tax-periods/{id}/reopen': { body: { reason: string }; answer: { id: string } };
+  'GET /payouts': {
+    query: 'from' | 'to';
+    answer: {
+      askedAt: string | null;
+      isRefused: boolean;
+      unpaidDays: number;
+      unpaid: { orderNumber: string; amountCents: number; currency: string; at: string }[];
+      items: AdminPayout[];
+    };
+  };
+  'POST /payouts/ask': { answer: {} };
+  'GET /payouts/{id}': { answer: AdminPayoutDetail };
+  'POST /payouts/{id}/explain': { body: { reason: string }; answer: { id: string } };
   'POST /exports': {
     body: {
       kinds: (
@@ -2068,6 +2082,7 @@ export interface Calls {
         | 'fee-sums'
         | 'fee-in-price-sums'
         | 'searches'
+        | 'payouts'
         | 'journal'
         | 'recall'
         | 'delivery-record'
@@ -3944,6 +3959,62 @@ export interface AdminTaxPeriod {
   reopenedAt: string | null;
   reopenedReason: string;
 }
+export interface AdminPayout {
+  id: string;
+  providerId: string;
+  arrivesOn: string;
+  amountCents: number;
+  currency: string;
+  state: 'waiting' | 'paid' | 'failed';
+  result: 'waiting' | 'unlisted' | 'matches' | 'differs';
+  differenceCents: number;
+  entries: number;
+  differing: number;
+  unknown: number;
+  readAt: string;
+  explainedAt: string | null;
+  explainedBy: string | null;
+  explainedReason: string;
+}
+export interface AdminPayoutDetail {
+  id: string;
+  providerId: string;
+  arrivesOn: string;
+  amountCents: number;
+  currency: string;
+  state: 'waiting' | 'paid' | 'failed';
+  result: 'waiting' | 'unlisted' | 'matches' | 'differs';
+  differenceCents: number;
+  entries: number;
+  differing: number;
+  unknown: number;
+  readAt: string;
+  explainedAt: string | null;
+  explainedBy: string | null;
+  explainedReason: string;
+  sums: {
+    kind: 'charge' | 'refund' | 'dispute' | 'fee' | 'returned' | 'adjustment' | 'other';
+    entries: number;
+    amountCents: number;
+    feeCents: number;
+    netCents: number;
+  }[];
+  items: {
+    entryId: string;
+    kind: 'charge' | 'refund' | 'dispute' | 'fee' | 'returned' | 'adjustment' | 'other';
+    type: string;
+    amountCents: number;
+    feeCents: number;
+    netCents: number;
+    sourceId: string | null;
+    sourceCents: number | null;
+    sourceCurrency: string | null;
+    rateMillionths: number | null;
+    result: 'matches' | 'differs' | 'unknown' | 'none';
+    expectedCents: number | null;
+    orderNumber: string | null;
+  }[];
+}
 export interface AdminExport {
   id: string;
   kinds: (
@@ -3963,6 +4034,7 @@ export interface AdminExport {
     | 'fee-sums'
     | 'fee-in-price-sums'
     | 'searches'
+    | 'payouts'
     | 'journal'
     | 'recall'
     | 'delivery-record'

@@ -32,6 +32,16 @@ export const recallQuery = (query: Days & { product: string }) =>
 export const deliveriesQuery = (days: Days) =>
   createQuery(['reports', 'deliveries', days], '/reports/deliveries', days);
 
+/** Payouts that arrive in these days, and payments that no payout contains. */
+export const payoutsQuery = (days: Days) => createQuery(['reports', 'payouts', days], '/payouts', days);
+
+/** A payout with its entries. */
+export const payoutQuery = (id: string) => createQuery(['reports', 'payouts', id], `/payouts/${id}`);
+
+export const askForPayouts = () => call('POST', '/payouts/ask');
+export const explainPayout = (id: string, reason: string) =>
+  call('POST', `/payouts/${id}/explain`, { body: { reason } });
+
 /** Periods of taxes that were closed. */
 export const taxPeriodsQuery = () => createQuery(['reports', 'periods'], '/tax-periods');
 

@@ -16,7 +16,10 @@ type Group = keyof typeof words.groups;
 const GROUPS: readonly (readonly [Group, readonly ExportKind[]])[] = [
   ['catalogue', ['products', 'catalogue', 'prices', 'redirects', 'pictures']],
   ['orders', ['orders', 'order-lines', 'order-taxes', 'refunds', 'customers', 'recall', 'delivery-record']],
-  ['reports', ['sales', 'tax-sums', 'deposit-sums', 'fee-sums', 'fee-in-price-sums', 'journal', 'searches']],
+  [
+    'reports',
+    ['sales', 'tax-sums', 'deposit-sums', 'fee-sums', 'fee-in-price-sums', 'payouts', 'journal', 'searches'],
+  ],
   ['stock', ['stock-levels', 'stock-movements', 'receipts', 'counts', 'suppliers']],
   ['shop', ['content', 'settings', 'law', 'history']],
 ];

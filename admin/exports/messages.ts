@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<ExportKind, string>> = {
   'fee-sums': 'Recycling fees by province',
   'fee-in-price-sums': 'Recycling fees in prices by province',
   searches: 'Searches without result',
+  payouts: 'Payouts and their entries',
   journal: 'Journal for accounting',
   recall: 'Who bought which bottle',
   'delivery-record': 'Deliveries in Ontario',

@@ -271,6 +271,8 @@ export const words = {
     'counter-sale': 'Counter sale',
     'counter-line': 'Line of a counter sale',
     'tax-period': 'Period of a tax',
+    payout: 'Payout',
+    payouts: 'Payouts',
     supplier: 'Supplier',
     'weekly-list': 'Weekly list',
   }),

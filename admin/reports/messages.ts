@@ -33,6 +33,7 @@ export const words = {
   taxes: 'Taxes and deposits',
   refunds: 'Refunds and buyers',
   searches: 'Searches',
+  payouts: 'Payouts',
   recall: 'Recall',
   deliveries: 'Deliveries in Ontario',
   stockValue: 'Stock value',

@@ -11,6 +11,7 @@ import './reports.css';
 const TABS = [
   { path: '/reports', label: words.sales, permission: 'report.sales' },
   { path: '/reports/taxes', label: words.taxes, permission: 'report.tax' },
+  { path: '/reports/payouts', label: words.payouts, permission: 'report.tax' },
   { path: '/reports/refunds', label: words.refunds, permission: 'report.sales' },
   { path: '/reports/searches', label: words.searches, permission: 'report.sales' },
   { path: '/reports/recall', label: words.recall, permission: 'customer.read' },

@@ -97,6 +97,7 @@ function findAttention(attention: Today['attention']): string | undefined {
     disputes = 0,
     shopIssues = 0,
     overdueSources = 0,
+    differingPayouts = 0,
     notCollected = 0,
   } = attention;
   if (failedRefunds > 0) return '/orders?view=refund-failed';
@@ -106,6 +107,7 @@ function findAttention(attention: Today['attention']): string | undefined {
   if (notCollected > 0) return '/orders?view=not-collected';
   if (messages > 0) return '/messages';
   if (overdueSources > 0) return '/stock/counter-sales';
+  if (differingPayouts > 0) return '/reports/payouts';
   if (costsMissing > 0) return '/stock/receipts?view=costs-missing';
   return blockingIssues + shopIssues > 0 ? '/catalogue-checks' : undefined;
 }

@@ -74,6 +74,7 @@ export const words = {
     failures,
     failedPrices,
     costsMissing,
+    differingPayouts,
     overdueSources,
   }: Today['attention']) =>
     // What the role does not show is absent. Open messages of today need no attention yet: these are late.
@@ -91,6 +92,9 @@ export const words = {
         : []),
       ...(overdueSources
         ? [plural(overdueSources, '# till silent for a day', '# tills silent for a day')]
+        : []),
+      ...(differingPayouts
+        ? [plural(differingPayouts, '# payout that differs', '# payouts that differ')]
         : []),
       ...(costsMissing ? [plural(costsMissing, '# receipt without costs', '# receipts without costs')] : []),
       ...(failures ? [plural(failures, '# failure', '# failures')] : []),

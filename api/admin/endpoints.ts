@@ -27,6 +27,7 @@ import { NOTIFICATION_ENDPOINTS } from './me/notifications.ts';
 import { SIGN_IN_ENDPOINTS } from './me/sign-in.ts';
 import { MESSAGES_ENDPOINTS } from './messages/endpoints.ts';
 import { ORDERS_ENDPOINTS } from './orders/endpoints.ts';
+import { PAYOUT_ENDPOINTS } from './reports/payout-endpoints.ts';
 import { PERIOD_ENDPOINTS } from './reports/period-endpoints.ts';
 import { REPORT_ENDPOINTS } from './reports/endpoints.ts';
 import type { AdminServices } from './services.ts';
@@ -100,8 +101,9 @@ export const ADMIN_GROUPS: readonly Group[] = [
   },
   {
     name: 'Reports',
-    description: 'Sales, taxes and deposits, refunds and buyers of a period, and closed periods of taxes.',
-    endpoints: [...REPORT_ENDPOINTS, ...PERIOD_ENDPOINTS],
+    description:
+      'Sales, taxes and deposits, refunds and buyers of a period, closed periods of taxes, and payouts.',
+    endpoints: [...REPORT_ENDPOINTS, ...PERIOD_ENDPOINTS, ...PAYOUT_ENDPOINTS],
   },
   { name: 'Exports', description: 'Everything that the shop has, as files.', endpoints: EXPORT_ENDPOINTS },
   {

@@ -40,6 +40,7 @@ export const EXPORT_KINDS = {
   'fee-sums': { permission: 'report.tax', shape: 'table', list: 'reports' },
   'fee-in-price-sums': { permission: 'report.tax', shape: 'table', list: 'reports' },
   searches: { permission: 'report.sales', shape: 'table', list: 'reports' },
+  payouts: { permission: 'report.tax', shape: 'table', list: 'reports' },
   journal: { permission: 'report.tax', shape: 'table', list: 'reports' },
   recall: { permission: 'customer.read', shape: 'table', isPersonal: true, list: 'reports' },
   'delivery-record': { permission: 'customer.read', shape: 'table', isPersonal: true, list: 'reports' },

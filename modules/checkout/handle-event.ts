@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PaymentSessionId } from '#contract/ids.ts';
 import { PAYMENT, recordDispute, recordRefunded, recordRefundFailed } from '#modules/orders/settlement.ts';
 import type { PaymentEvent, PaymentProvider } from '#modules/payments/index.ts';
+import { requestPayout } from '#modules/payouts/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Context } from './context.ts';
@@ -77,6 +78,9 @@ async function cause(
       return undefined;
     case 'dispute-closed':
       await recordDispute(tx, PAYMENT, { ...event, isClosed: true });
+      return undefined;
+    case 'payout':
+      await requestPayout(tx, event.payoutId);
       return undefined;
     case 'other':
       return undefined;

@@ -93,6 +93,10 @@ export function createTestProvider(): TestProvider {
     },
     refund: async ({ key }) => ({ providerId: `re_${key}`, state: 'done' }),
     sendEvidence: async () => 'taken',
+    listPayouts: async () => [],
+    readPayout: async () => {
+      throw new ProviderError('no such payout', { isLasting: true });
+    },
     async readEvent(body, signature) {
       if (signature !== 'good') return { refused: 'unsigned' };
       const event: Event = JSON.parse(body.toString());

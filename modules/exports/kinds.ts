@@ -17,6 +17,7 @@ import { openPrices } from './tables/prices.ts';
 import { openProducts } from './tables/products.ts';
 import { openRedirects } from './tables/redirects.ts';
 import { openRefunds } from './tables/refunds.ts';
+import { openPayouts } from './tables/payouts.ts';
 import {
   openDepositSums,
   openFeeInPriceSums,
@@ -62,6 +63,7 @@ export const KIND_READERS: Readonly<Record<ExportKind, KindReader>> = {
   'fee-sums': { openTable: openFeeSums },
   'fee-in-price-sums': { openTable: openFeeInPriceSums },
   searches: { openTable: openSearches },
+  payouts: { openTable: openPayouts },
   journal: { openTable: openJournal },
   recall: { openTable: openRecall },
   'delivery-record': { openTable: openDeliveryRecord },

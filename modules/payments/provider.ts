@@ -1,6 +1,7 @@
 import type { CheckoutId, PaymentSessionId } from '#contract/ids.ts';
 import type { Currency } from '#contract/money.ts';
 import type { PaymentRisk } from '#contract/orders/hold-causes.ts';
+import type { PayoutContents, PayoutReading } from './payout-reading.ts';
 
 /**
  * The request of a payment session. Amounts are cents. The lines include delivery, taxes and
@@ -90,6 +91,8 @@ export type PaymentEvent = {
   | { kind: 'refund-failed'; paymentId: string; refundId: string }
   | { kind: 'disputed'; paymentId: string; dispute: DisputeReading }
   | { kind: 'dispute-closed'; paymentId: string; dispute: DisputeReading; isLost: boolean }
+  /** There is news of a payout: it was paid, failed, or its entries are known. */
+  | { kind: 'payout'; payoutId: string }
   /** A valid event without effect: a declined card, a pending payment. */
   | { kind: 'other' }
 );
@@ -129,6 +132,9 @@ export type PaymentProvider = {
   refund(request: { key: string; paymentId: string; amountCents: number }): Promise<RefundReading>;
   /** Answers a dispute, for good: the same evidence is the same answer. `refused`: it takes no answer. */
   sendEvidence(request: { disputeId: string; evidence: DisputeEvidence }): Promise<'taken' | 'refused'>;
+  /** Lists the payouts that were made since then, in any order. */
+  listPayouts(since: Date): Promise<PayoutReading[]>;
+  readPayout(payoutId: string): Promise<PayoutContents>;
   /** Parses a request to the webhook endpoint: the signature first, then the rest. */
   readEvent(
     body: Buffer,

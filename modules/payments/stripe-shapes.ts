@@ -67,6 +67,50 @@ export const DisputeShape = z.object({
 
 export type DisputeShape = z.output<typeof DisputeShape>;
 
+/** Its amount is negative when the bank gives money. */
+export const PayoutShape = z.object({
+  id,
+  object: z.literal('payout'),
+  amount: z.int(),
+  currency: z.string(),
+  /** `paid`, `failed`, `canceled`; any other is on its way. */
+  status: z.string(),
+  created: z.int().min(0),
+  arrival_date: z.int().min(0),
+  /** False: made by hand; Stripe does not know what it consists of. */
+  automatic: z.boolean(),
+  /** `completed`, `in_progress` or `not_applicable`. */
+  reconciliation_status: z.string(),
+});
+
+export type PayoutShape = z.output<typeof PayoutShape>;
+
+/** A change of the balance. `source` is expanded; its other fields are not read. */
+export const BalanceTransactionShape = z.object({
+  id,
+  object: z.literal('balance_transaction'),
+  type: z.string(),
+  amount: z.int(),
+  fee: z.int(),
+  net: z.int(),
+  currency: z.string(),
+  exchange_rate: z.number().nullable(),
+  source: z
+    .union([
+      id.transform((text) => ({ id: text, object: '' })),
+      z.object({
+        id,
+        object: z.string(),
+        amount: z.int().optional().catch(undefined),
+        currency: z.string().optional().catch(undefined),
+        payment_intent: paymentIntent.optional().catch(undefined),
+      }),
+    ])
+    .nullable(),
+});
+
+export type BalanceTransactionShape = z.output<typeof BalanceTransactionShape>;
+
 export const EventShape = z.object({
   id,
   object: z.literal('event'),

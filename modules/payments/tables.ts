@@ -12,6 +12,10 @@ export const testPayment = pgTable('test_payment', {
   paymentId: text('payment_id'),
   isDuplicate: boolean('is_duplicate').notNull().default(false),
   refundedCents: integer('refunded_cents').notNull().default(0),
+  /** `null`: not paid, or paid before migration 0180. */
+  paidAt: timestamp('paid_at', { withTimezone: true }),
+  /** When each refund was made, for payouts. */
+  refunds: jsonb('refunds').notNull().default([]),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

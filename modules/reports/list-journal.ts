@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ProductClass, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
+import { listPostings, type Posting } from '#modules/payouts/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { type Books, inBooks, type Period } from './period.ts';
 
 const ACCOUNTS = {
   clearing: 'Payment provider clearing',
+  bank: 'Bank',
+  providerFees: 'Payment provider fees',
+  returned: 'Payouts that came back',
+  otherMovements: 'Other movements at the payment provider',
   delivery: 'Delivery income',
   deposits: 'Container deposits payable',
   fees: 'Recycling fees collected',
@@ -33,7 +38,10 @@ const RowSchema = z.object({
 /** A line of the journal of a day. One of the two amounts is 0. */
 export type JournalLine = {
   day: string;
-  /** The same for all lines of a day that balance: `2026-11-23-S` for sales, `-R` for refunds. */
+  /**
+   * The same for all lines of a day that balance: `2026-11-23-S` for sales, `-R` for refunds, `-P` for
+   * payouts, `-F` for payouts that failed.
+   */
   entry: string;
   account: string;
   debitCents: number;
@@ -42,9 +50,10 @@ export type JournalLine = {
 };
 
 /**
- * Lists the journal of a period: for each day one entry of its sales and one of its refunds. Debits
- * equal credits in each. Sales by class, each tax, recycling fees and deposits stand apart; what was
- * paid is in the clearing account of the payment provider. Its own fees are not known to the shop.
+ * Lists the journal of a period: for each day one entry of its sales, one of its refunds and one of
+ * its payouts. Debits equal credits in each. Sales by class, each tax, recycling fees and deposits
+ * stand apart. What was paid is in the clearing account of the payment provider, from where payouts
+ * take it to the bank, less the provider's fees.
  */
 export async function listJournal(db: Handle, period: Period, books: Books): Promise<JournalLine[]> {
   const day = sql`(e.at at time zone ${books.timeZone})::date::text`;
@@ -72,7 +81,7 @@ export async function listJournal(db: Handle, period: Period, books: Books): Pro
      order by 1, 2, 3, 4, 5`,
     RowSchema,
   );
-  return rows.map((row) => ({
+  const lines = rows.map((row) => ({
     day: row.day,
     entry: `${row.day}-${row.isRefund ? 'R' : 'S'}`,
     account: nameAccount(row),
@@ -80,6 +89,37 @@ export async function listJournal(db: Handle, period: Period, books: Books): Pro
     creditCents: Math.max(0, row.cents),
     memo: row.isRefund ? 'Refunds of online orders' : 'Online orders',
   }));
+  const postings = await listPostings(db, period, books);
+  const byEntry = Map.groupBy([...lines, ...postings.map((one) => toLine(one, books))], ({ entry }) => entry);
+  const order = [...byEntry.keys()].toSorted(compareEntries);
+  return order.flatMap((entry) => byEntry.get(entry) ?? []);
+}
+
+/** Entries of a day in this order. */
+const SUFFIXES = ['S', 'R', 'P', 'F'];
+const rankOf = (entry: string): string => entry.slice(0, -1) + SUFFIXES.indexOf(entry.slice(-1));
+const compareEntries = (one: string, other: string): number => (rankOf(one) < rankOf(other) ? -1 : 1);
+
+const POSTED = {
+  bank: ACCOUNTS.bank,
+  clearing: ACCOUNTS.clearing,
+  fees: ACCOUNTS.providerFees,
+  other: ACCOUNTS.otherMovements,
+  returned: ACCOUNTS.returned,
+} as const;
+
+function toLine(posting: Posting, { currency }: Books): JournalLine {
+  const { day, providerId, paidCents, paidCurrency, isReturn, account, cents } = posting;
+  const what = isReturn ? 'Failed payout' : 'Payout';
+  const paid = paidCurrency === currency ? '' : `, ${(paidCents / 100).toFixed(2)} ${paidCurrency}`;
+  return {
+    day,
+    entry: `${day}-${isReturn ? 'F' : 'P'}`,
+    account: POSTED[account],
+    debitCents: Math.max(0, cents),
+    creditCents: Math.max(0, -cents),
+    memo: `${what} ${providerId}${paid}`,
+  };
 }
 
 function nameAccount({ kind, name, province }: z.output<typeof RowSchema>): string {

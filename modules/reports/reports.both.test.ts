@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { PROVINCE_CODES } from '#contract/checkout/provinces.ts';
 import { refundOrder } from '#modules/orders/test-commands.ts';
 import { buy, clearCheckout, SNAPSHOT, useOrderDatabase, WHISKY } from '#modules/orders/test-checkout.ts';
 import { gives, refundTools } from '#modules/orders/test-refund-tools.ts';
+import { createPayoutHandlers } from '#modules/payouts/index.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { addDays, type Books } from './period.ts';
 import { GROUPINGS } from './groupings.ts';
 import { listJournal, loadBuyers, loadRefunds, loadSalesReport, sumContainers, sumTaxes } from './index.ts';
@@ -49,6 +52,60 @@ const orders = fc.record({
     { maxLength: 3 },
   ),
 });
+const MovementSchema = z.object({
+  kind: z.enum(['charge', 'refund']),
+  providerId: z.string().nullable(),
+  paymentId: z.string(),
+  cents: z.int(),
+});
+
+/** Records a payout of every payment and refund so far, with a fee for each payment. */
+async function payOut(): Promise<void> {
+  const { db } = at();
+  const movements = await queryRows(
+    db,
+    sql`select kind, provider_id as "providerId", payment_id as "paymentId",
+               case kind when 'charge' then amount_cents else -amount_cents end as cents
+          from provider_movement where state <> 'asked'`,
+    MovementSchema,
+  );
+  const entries = movements.map(({ kind, providerId, paymentId, cents: amountCents }, place) => {
+    const feeCents = kind === 'charge' ? Math.round(amountCents / 34) + 30 : 0;
+    return {
+      entryId: `txn_${place}`,
+      kind,
+      type: kind,
+      amountCents,
+      feeCents,
+      netCents: amountCents - feeCents,
+      paymentId,
+      sourceId: providerId ?? 're_there',
+      sourceCents: amountCents,
+      sourceCurrency: 'USD',
+      rateMillionths: null,
+    };
+  });
+  const payout = {
+    payoutId: 'po_1',
+    amountCents: sumOf(entries, ({ netCents }) => netCents),
+    currency: 'USD',
+    state: 'paid' as const,
+    createdAt: new Date('2027-12-30T00:00:00Z'),
+    arrivesOn: '2027-12-31',
+  };
+  const { payout: handle } = createPayoutHandlers({
+    db,
+    provider: {
+      name: 'test',
+      isTest: false,
+      listPayouts: async () => [payout],
+      readPayout: async () => ({ payout, entries }),
+    },
+  });
+  const job = { id: '1', kind: 'payout', payload: { payoutId: 'po_1' }, createdAt: new Date(), attempt: 1 };
+  expect(await handle?.(job)).toBe('done');
+}
+
 type RandomOrder = typeof orders extends fc.Arbitrary<infer Value> ? Value : never;
 
 function toSnapshot({ province, lines, deliveryCents, deliveryTaxes }: RandomOrder) {
@@ -170,6 +227,7 @@ describe('reports', () => {
         fc.integer({ min: 1, max: 330 }),
         async (all, split) => {
           await clearCheckout(at());
+          await at().db.execute(sql`delete from payout`);
           for (const order of all) await trade(order);
           const { db } = at();
           const paid = await loadPaid();
@@ -223,6 +281,17 @@ describe('reports', () => {
             expect(sumOf(lines, ({ debitCents, creditCents }) => debitCents - creditCents)).toBe(0);
           const clearing = journal.filter(({ account }) => account === 'Payment provider clearing');
           expect(sumOf(clearing, ({ debitCents, creditCents }) => debitCents - creditCents)).toBe(paid);
+          await payOut();
+          const later = await listJournal(db, WIDE, BOOKS);
+          for (const lines of Map.groupBy(later, ({ entry }) => entry).values())
+            expect(sumOf(lines, ({ debitCents, creditCents }) => debitCents - creditCents)).toBe(0);
+          const balance = (name: string) =>
+            sumOf(
+              later.filter(({ account }) => account === name),
+              ({ debitCents, creditCents }) => debitCents - creditCents,
+            );
+          expect(balance('Payment provider clearing')).toBe(0);
+          expect(balance('Bank') + balance('Payment provider fees')).toBe(paid);
           const refunds = await loadRefunds(db, WIDE, BOOKS);
           const { rows } = await db.execute(
             sql`select coalesce(sum(refunded_cents), 0)::int as cents from shop_order`,

@@ -17,6 +17,7 @@ import {
   subtractWorkingDays,
 } from '#modules/orders/office.ts';
 import { countJobs } from '#modules/outbox/index.ts';
+import { countDifferingPayouts } from '#modules/payouts/index.ts';
 import { listFailedPrices } from '#modules/prices/index.ts';
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
 import { sumAllSold } from '#modules/stock-reports/index.ts';
@@ -78,6 +79,7 @@ export async function loadToday(
     unreachable: warnings.unreachable.count,
   };
   const costsMissing = await countCostsMissing(db);
+  const differingPayouts = await countDifferingPayouts(db, { isTest });
   const overdueSources = (await listOverdueSources(db, now)).length;
   const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
   const seen = (permission: Permission, number: number): number => (permissions.has(permission) ? number : 0);
@@ -100,6 +102,7 @@ export async function loadToday(
         seen('order.cancel', queues.requests) +
         seen('order.read', sumCounts(ofOrders)) +
         seen('cost.read', costsMissing) +
+        seen('report.tax', differingPayouts) +
         seen('stock.read', overdueSources) +
         seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
       messages: messages.late,
@@ -111,6 +114,7 @@ export async function loadToday(
       failures: failures.length,
       failedPrices: failedPrices.length,
       costsMissing,
+      differingPayouts,
       overdueSources,
     },
     failures: failures.map(({ since: begun, ...failure }) => ({ ...failure, since: begun.toISOString() })),

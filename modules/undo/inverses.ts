@@ -25,6 +25,7 @@ import { createOrderInverses, isOrdered } from '#modules/orders/index.ts';
 import { createPriceInverses, listPlansToDelete, restoreDeletedPlans } from '#modules/prices/index.ts';
 import { RECIPE_KIND } from '#modules/recipes/index.ts';
 import { createRedirectInverses } from '#modules/redirects/index.ts';
+import { createPayoutInverses } from '#modules/payouts/index.ts';
 import { createPeriodInverses } from '#modules/reports/index.ts';
 import { createStaffInverses } from '#modules/staff/index.ts';
 import { createSettingsInverses, shopGroupCommands } from '#modules/shop-settings/index.ts';
@@ -53,6 +54,7 @@ export const INVERSES: Inverses = {
   ...createCatalogInverses(PRODUCT_DEPENDENTS),
   ...createFindingInverses(),
   ...createCounterInverses(),
+  ...createPayoutInverses(),
   ...createPeriodInverses(),
   ...createPriceInverses(),
   'product.created': undoCreation,

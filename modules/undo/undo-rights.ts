@@ -36,6 +36,7 @@ const BY_KIND: Readonly<Record<string, Permission>> = {
   'counter-sale': 'stock.adjust',
   'counter-line': 'stock.adjust',
   'tax-period': 'settings.legal',
+  payout: 'settings.legal',
   receipt: 'stock.receive',
   supplier: 'stock.receive',
   order: 'order.fulfil',

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { HOUR_MS } from '#contract/durations.ts';
 import { WEBHOOK_PATH } from '#api/checkout/webhook.ts';
 import { createCheckouts, type Checkouts, type CheckoutFailpoint } from '#modules/checkout/index.ts';
 import { type Compliance, loadTrade } from '#modules/compliance/index.ts';
@@ -9,7 +10,8 @@ import {
   REFUND_JOB,
 } from '#modules/orders/jobs.ts';
 import type { HandleJob } from '#modules/outbox/index.ts';
-import { clearOldTestPayments, type TestPayments } from '#modules/payments/index.ts';
+import { clearOldTestPayments, type PaymentProvider, type TestPayments } from '#modules/payments/index.ts';
+import { createPayoutHandlers, requestPayoutsDaily } from '#modules/payouts/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { PaymentsMode } from '#platform/environment/get-payments-mode.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
@@ -18,6 +20,7 @@ import { preparePayments } from './create-payments.ts';
 import type { PeriodicTask } from '#platform/run-periodically.ts';
 
 const SWEEP_EVERY_MS = 30_000;
+const ASK_EVERY_MS = HOUR_MS;
 
 /** Named steps of an order, in sequence. A test ends its process at one of them. */
 export type ShopFailpoint = CheckoutFailpoint | 'event-posted' | 'refund-made' | 'email-sent';
@@ -34,8 +37,8 @@ export type ShopCheckout = {
   handlers: Record<string, HandleJob>;
   /** For the operator who starts the shop. */
   message: string;
-  /** The sweep of abandoned checkouts and test payments. */
-  task: PeriodicTask;
+  /** The sweep of abandoned checkouts and test payments, and the daily question for payouts. */
+  tasks: readonly PeriodicTask[];
 };
 
 /** Creates the checkout from values known when the shop listens. */
@@ -101,20 +104,35 @@ export async function prepareShopCheckout(options: {
         ...(provider && {
           [EVIDENCE_JOB]: createEvidenceHandler({ db: work, submit: provider.sendEvidence }),
           [REFUND_JOB]: createRefundHandler({ db: work, refund: provider.refund, onFailpoint: reached }),
+          ...createPayoutHandlers({ db: work, provider }),
         }),
       },
-      task: {
-        everyMs: SWEEP_EVERY_MS,
-        failed: 'checkout sweep failed',
-        runsAtOnce: true,
-        async work() {
-          await inBackground.sweep();
-          await clearOldTestPayments(work);
+      tasks: [
+        {
+          everyMs: SWEEP_EVERY_MS,
+          failed: 'checkout sweep failed',
+          runsAtOnce: true,
+          async work() {
+            await inBackground.sweep();
+            await clearOldTestPayments(work);
+          },
         },
-      },
+        ...(provider ? [askForPayouts(work, provider, wake)] : []),
+      ],
     };
   };
 }
+
+/** Asks the provider once a day which payouts there are: an event about one may be lost. */
+const askForPayouts = (db: Database, provider: PaymentProvider, wake: () => void): PeriodicTask => ({
+  everyMs: ASK_EVERY_MS,
+  failed: 'payouts were not asked for',
+  runsAtOnce: true,
+  async work() {
+    const source = { provider: provider.name, isTest: provider.isTest };
+    if (await requestPayoutsDaily(db, source, new Date())) wake();
+  },
+});
 
 /**
  * Warns the operator when trade terms are missing, or when a shop with Stripe still uses the

@@ -78,7 +78,7 @@ export const listPeriodicTasks = (
   // An event is sealed within two seconds; in the end those that other work wrote.
   { everyMs: SECOND_MS, failed: 'audit events not sealed', runsAtEnd: true, work: () => sealEvents(db) },
   { everyMs: HOUR_MS, failed: 'audit not verified', work: () => verifyAudit(db, log) },
-  checkout.task,
+  ...checkout.tasks,
   ...identity.tasks,
   // Nothing is urgent; but it must also run in a shop that is restarted every day.
   {

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { CheckoutIdSchema, PaymentSessionIdSchema } from '#contract/ids.ts';
 import { eventBody } from '#modules/payments/embedded/event-bodies.ts';
 import {
+  BalanceTransactionShape,
   ChargeShape,
   DisputeShape,
   EventShape,
+  PayoutShape,
   RefundShape,
   SessionShape,
 } from '#modules/payments/stripe-shapes.ts';
@@ -29,6 +31,8 @@ describe("the parsed fields of Stripe's objects", () => {
     ['charge', ChargeShape],
     ['refund', RefundShape],
     ['dispute', DisputeShape],
+    ['payout', PayoutShape],
+    ['balance_transaction', BalanceTransactionShape],
     ['event', EventShape],
   ])('of %s are published, and accept null where the schema allows it', (name, shape) => {
     const properties = objects[name]?.properties ?? {};

@@ -26,11 +26,16 @@ export type StripeFailure =
 
 export type DoubleSession = Record<string, unknown> & { id: string; status: string; payment_status: string };
 
+type DoublePayout = Record<string, unknown> & { id: string };
+type DoubleTransaction = Record<string, unknown> & { id: string };
+
 export type StripeDouble = {
   origin: string;
   seen: SeenRequest[];
   sessions: Map<string, DoubleSession>;
   refunds: Record<string, unknown>[];
+  /** Payouts, and the balance transactions of each in Stripe's order. */
+  payouts: Map<string, { payout: DoublePayout; transactions: DoubleTransaction[] }>;
   failures: StripeFailure[];
   /** Simulates a payment on the hosted page. */
   pay(id: string): void;
@@ -39,20 +44,21 @@ export type StripeDouble = {
 
 /**
  * Starts a double of Stripe's API on a port of this machine, with the endpoints that the shop uses:
- * create, read and expire sessions, refund payments, answer disputes. The same idempotency key gives
- * the same response and one effect.
+ * create, read and expire sessions, refund payments, answer disputes, list and read payouts. The same
+ * idempotency key gives the same response and one effect.
  */
 export async function startStripeDouble(): Promise<StripeDouble> {
   const seen: SeenRequest[] = [];
   const sessions = new Map<string, DoubleSession>();
   const refunds: Record<string, unknown>[] = [];
+  const payouts: StripeDouble['payouts'] = new Map();
   const errors: StripeFailure[] = [];
   const answered = new Map<string, Answer>();
 
   const answer = (request: SeenRequest): Answer => {
     const key = String(request.headers['idempotency-key'] ?? '');
     const known = key === '' ? undefined : answered.get(key);
-    const given = known ?? act(request, sessions, refunds);
+    const given = known ?? findPayouts(request, payouts) ?? act(request, sessions, refunds);
     if (key !== '' && given.status === 200) answered.set(key, given);
     return given;
   };
@@ -78,6 +84,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     seen,
     sessions,
     refunds,
+    payouts,
     failures: errors,
     pay(id) {
       const session = sessions.get(id);
@@ -97,6 +104,22 @@ const refusal = (status: number, code: string): Answer => ({
   status,
   body: { error: { type: 'invalid_request_error', code, message: 'no, maude@example.ca' } },
 });
+
+/** Answers a request about payouts. A page has two objects at most, so that tests need few. */
+function findPayouts({ path, form }: SeenRequest, payouts: StripeDouble['payouts']): Answer | undefined {
+  const page = <Item extends { id: string }>(items: readonly Item[]): Answer => {
+    const from = items.findIndex(({ id }) => id === form['starting_after']) + 1;
+    const has_more = from + 2 < items.length;
+    return { status: 200, body: { object: 'list', data: items.slice(from, from + 2), has_more, url: path } };
+  };
+  if (path === '/v1/balance_transactions')
+    return page([...payouts.values()].find(({ payout }) => payout.id === form['payout'])?.transactions ?? []);
+  if (path === '/v1/payouts') return page([...payouts.values()].map(({ payout }) => payout));
+  const [, , kind, id = ''] = path.split('/');
+  if (kind !== 'payouts') return undefined;
+  const found = payouts.get(id);
+  return found ? { status: 200, body: found.payout } : refusal(404, 'resource_missing');
+}
 
 function act(
   { method, path, form }: SeenRequest,

@@ -98,6 +98,10 @@ export const TodaySchema = z.object({
       'cost.read',
       count.meta({ description: 'Receipts whose bottles are in stock without their cost.' }),
     ),
+    differingPayouts: withPermission(
+      'report.tax',
+      count.meta({ description: 'Payouts that differ from what the shop has, and are not explained.' }),
+    ),
     failedPrices: withPermission(
       'catalogue.read',
       count.meta({ description: 'Planned prices that were refused, or could not be set yet.' }),

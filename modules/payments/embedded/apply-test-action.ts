@@ -43,7 +43,7 @@ export async function applyTestAction(
     if (action === 'decline') return await decline(tx, id, at);
     const paid = await updatePayment(
       tx,
-      { state: 'paid', paymentId: newToken('pi') },
+      { state: 'paid', paymentId: newToken('pi'), paidAt: at },
       sql`id = ${id} and state = 'open' and expires_at > ${at.toISOString()}::timestamptz`,
     );
     if (paid) await tellOfPayment(tx, paid, action, at, random);
@@ -100,8 +100,8 @@ async function payAgain(tx: Transaction, paid: PaymentRow): Promise<PaymentRow> 
   const second = newToken('cs');
   // Raw SQL: the payment is copied.
   await tx.execute(sql`
-    insert into test_payment (id, idempotency_key, request, amount_cents, currency, state, payment_id, is_duplicate, expires_at)
-    select ${second}, idempotency_key || ':second', request, amount_cents, currency, 'paid', ${newToken('pi')}, true, expires_at
+    insert into test_payment (id, idempotency_key, request, amount_cents, currency, state, payment_id, paid_at, is_duplicate, expires_at)
+    select ${second}, idempotency_key || ':second', request, amount_cents, currency, 'paid', ${newToken('pi')}, paid_at, true, expires_at
       from test_payment where id = ${paid.id}`);
   const row = await findPayment(tx, sql`id = ${second}`);
   if (!row) throw new Error('second test payment was not saved');

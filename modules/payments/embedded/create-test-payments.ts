@@ -17,6 +17,7 @@ import { applyTestAction, type TestAction, type TestOutcome } from './apply-test
 import { enqueueEvents } from './deliver-events.ts';
 import { takeEvidence } from './take-evidence.ts';
 import { eventBody } from './event-bodies.ts';
+import { listTestPayouts } from './list-test-payouts.ts';
 import { testPayment } from '../tables.ts';
 import { updatePayment, findPayment, type PaymentChange, type PaymentRow } from './payment-row.ts';
 import { isSessionId, newToken } from './token.ts';
@@ -80,6 +81,15 @@ export function createTestPayments(db: Database, options: TestPaymentsOptions): 
       const result = await takeEvidence(db, request, now());
       wake();
       return result;
+    },
+    async listPayouts(since) {
+      return (await listTestPayouts(db, { since, now: now() })).map(({ payout }) => payout);
+    },
+    async readPayout(payoutId) {
+      const all = await listTestPayouts(db, { since: new Date(0), now: now() });
+      const found = all.find(({ payout }) => payout.payoutId === payoutId);
+      if (!found) throw refusal('no such payout');
+      return found;
     },
     readEvent(body, signature, at) {
       return Promise.resolve(parseEvent(body, signature, at, { secret, isLive: false }));
@@ -149,7 +159,7 @@ async function refund(
   const isRefunded = await inTransaction(db, async (tx) => {
     const row = await updatePayment(
       tx,
-      addRefund(key, amountCents),
+      addRefund(key, { id: providerId, cents: amountCents, at }),
       sql`${paid} and not ${isKnown} and refunded_cents + ${amountCents}::int <= amount_cents`,
     );
     if (row) await enqueueEvents(tx, [{ body: eventBody('charge.refunded', row, at) }]);
@@ -159,9 +169,10 @@ async function refund(
   return { providerId, state: 'done' };
 }
 
-function addRefund(key: string, amountCents: number): PaymentChange {
+function addRefund(key: string, refunded: { id: string; cents: number; at: Date }): PaymentChange {
   return {
-    refundedCents: sql`refunded_cents + ${amountCents}::int`,
+    refundedCents: sql`refunded_cents + ${refunded.cents}::int`,
+    refunds: sql`refunds || ${JSON.stringify([refunded])}::jsonb`,
     request: sql`jsonb_set(request, '{refunds}', coalesce(request -> 'refunds', '[]') || to_jsonb(${key}::text))`,
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseEvent } from './parse-event.ts';
 import { signBody } from './signature.ts';
-import { CHARGE, DISPUTE, REFUND, SESSION, stripeEvent } from './test-stripe-events.ts';
+import { CHARGE, DISPUTE, PAYOUT, REFUND, SESSION, stripeEvent } from './test-stripe-events.ts';
 
 const SECRET = 'whsec_one';
 const NOW = new Date(1_800_000_010_000);
@@ -120,6 +120,9 @@ describe('an event', () => {
       { ...DISPUTE, evidence_details: { due_by: 0 } },
       { kind: 'disputed', dispute: { dueAt: null } },
     ],
+    ['a payout', 'payout.paid', PAYOUT, { kind: 'payout', payoutId: 'po_1Pq' }],
+    ['a failed payout', 'payout.failed', { ...PAYOUT, status: 'failed', amount: -5 }, { kind: 'payout' }],
+    ['entries of a payout', 'payout.reconciliation_completed', PAYOUT, { kind: 'payout' }],
     [
       'a dispute lost',
       'charge.dispute.closed',

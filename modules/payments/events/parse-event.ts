@@ -7,6 +7,7 @@ import {
   DisputeShape,
   EventShape,
   findPayment,
+  PayoutShape,
   RefundShape,
   SessionShape,
 } from '../stripe-shapes.ts';
@@ -79,6 +80,8 @@ const onRefund = onPayment(RefundShape, ({ id, status }, paymentId) =>
   status === 'failed' || status === 'canceled' ? { kind: 'refund-failed', paymentId, refundId: id } : OTHER,
 );
 
+const onPayout = reader(PayoutShape, ({ id }) => ({ kind: 'payout', payoutId: id }));
+
 const onDispute = onPayment(DisputeShape, (dispute, paymentId) => ({
   kind: 'disputed',
   paymentId,
@@ -122,6 +125,11 @@ const READERS: Readonly<Record<string, (object: unknown) => Happening | undefine
     dispute: readDispute(dispute),
     isLost: dispute.status === 'lost',
   })),
+  'payout.paid': onPayout,
+  'payout.failed': onPayout,
+  'payout.canceled': onPayout,
+  // Its entries are known.
+  'payout.reconciliation_completed': onPayout,
 };
 
 function parseHappening(type: string, object: unknown): Happening | undefined {

@@ -43,6 +43,18 @@ export const DISPUTE = {
   created: 1_800_000_000,
 } satisfies Partial<Stripe.Dispute>;
 
+export const PAYOUT = {
+  id: 'po_1Pq',
+  object: 'payout',
+  amount: 19_747,
+  currency: 'usd',
+  status: 'paid',
+  created: 1_800_000_000,
+  arrival_date: 1_800_057_600,
+  automatic: true,
+  reconciliation_status: 'completed',
+} satisfies Partial<Stripe.Payout>;
+
 /** Returns the body of an event of that type about that object. */
 export function stripeEvent(type: string, object: unknown, change: object = {}): string {
   return JSON.stringify({

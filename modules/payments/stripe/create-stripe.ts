@@ -3,6 +3,8 @@ import { withTimeout } from '#platform/with-timeout.ts';
 import { parseEvent } from '../events/parse-event.ts';
 import { type PaymentProvider, ProviderError, type SessionStatus } from '../provider.ts';
 import { findPayment, SessionShape } from '../stripe-shapes.ts';
+import type { CallStripe } from './call-stripe.ts';
+import { listPayouts, readPayout } from './read-payouts.ts';
 import { submitEvidence } from './submit-evidence.ts';
 import { sessionParams } from './session-params.ts';
 import { toProviderError } from './to-provider-error.ts';
@@ -33,7 +35,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
   let client: Promise<Stripe> | undefined;
 
   /** Runs an SDK call with a deadline. Throws a `ProviderError` without any text of Stripe's. */
-  const callStripe = async <Result>(call: (stripe: Stripe) => Promise<Result>): Promise<Result> => {
+  const callStripe: CallStripe = async (call) => {
     client ??= loadClient(options);
     const stripe = await client;
     try {
@@ -90,6 +92,8 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       return { providerId: id, state: isOver ? 'failed' : 'pending' };
     },
     sendEvidence: (request) => submitEvidence(callStripe, request),
+    listPayouts: (since) => listPayouts(callStripe, since),
+    readPayout: (payoutId) => readPayout(callStripe, payoutId),
     readEvent(body, signature, now) {
       return Promise.resolve(parseEvent(body, signature, now, { secret: options.webhookSecret, isLive }));
     },

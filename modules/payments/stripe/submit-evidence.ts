@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { type DisputeEvidence, ProviderError } from '../provider.ts';
-
-/** Runs a call of the SDK; throws a `ProviderError`. */
-type CallStripe = <Result>(call: (stripe: Stripe) => Promise<Result>) => Promise<Result>;
+import type { CallStripe } from './call-stripe.ts';
 
 /** Answers a dispute. Other evidence after a refusal is another request. */
 export async function submitEvidence(
