@@ -23,8 +23,8 @@ export function PayoutEntries({ payout: { items, entries, currency } }: { payout
             words.kind,
             words.order,
             [words.gross, 'num'],
-            [words.fees, 'only-d'],
-            [words.net, 'only-d'],
+            [words.fees, 'num only-d'],
+            [words.net, 'num only-d'],
             words.result,
           ]}
         />

@@ -111,8 +111,8 @@ function Sums({ payout: { sums, entries, amountCents, currency } }: { payout: Pa
         columns={[
           words.kind,
           [words.count, 'num'],
-          [words.gross, 'only-d'],
-          [words.fees, 'only-d'],
+          [words.gross, 'num only-d'],
+          [words.fees, 'num only-d'],
           [words.net, 'num'],
         ]}
       />

@@ -84,7 +84,7 @@ function Times({ report: { compared, groups } }: { report: Report }) {
         columns={[
           words.from,
           [words.orders, 'num'],
-          [words.bottles, 'only-d'],
+          [words.bottles, 'num only-d'],
           [words.netSales, 'num'],
           ...(compared ? [[words.earlier, 'num'] as const] : []),
         ]}

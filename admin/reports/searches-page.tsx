@@ -37,7 +37,7 @@ function Searches({ items, textCount }: Answers['GET /reports/searches']) {
           columns={[
             words.searchedFor,
             [words.searchCount, 'num'],
-            [words.searchDays, 'only-d'],
+            [words.searchDays, 'num only-d'],
             [words.lastDay, 'num'],
           ]}
         />
