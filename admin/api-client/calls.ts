@@ -712,6 +712,33 @@ export interface Calls {
     version: number;
     answer: AdminOrder;
   };
+  'POST /orders/{number}/exchanges/preview': {
+    body: {
+      line: number;
+      quantity: number;
+      restock?: 'stock' | 'broken' | 'none';
+      deposit?: boolean;
+      productId: string;
+      productQuantity: number;
+    };
+    answer: AdminExchangePreview;
+  };
+  'POST /orders/{number}/exchanges': {
+    body: {
+      line: number;
+      quantity: number;
+      restock?: 'stock' | 'broken' | 'none';
+      deposit?: boolean;
+      productId: string;
+      productQuantity: number;
+      usedCents: number;
+      totalCents: number;
+      reason?: string;
+    };
+    version: number;
+    answer: AdminOrder;
+  };
+  'POST /orders/{number}/exchanges/end': { body: {}; version: number; answer: AdminOrder };
   'GET /orders/{number}': { answer: AdminOrder };
   'POST /orders/{number}/refunds/preview': {
     body: {
@@ -2534,7 +2561,7 @@ export interface AdminOrder {
   } | null;
   hold: {
     reason: string;
-    causes: ('risk' | 'cvc' | 'first-large' | 'address-changed')[];
+    causes: ('risk' | 'cvc' | 'first-large' | 'address-changed' | 'exchange')[];
     at: string;
     actor: {
       kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
@@ -2659,6 +2686,8 @@ export interface AdminOrder {
     | 'hold'
     | 'release'
     | 'refund'
+    | 'exchange'
+    | 'end-exchange'
     | 'settle'
     | 'note'
     | 'resend-mail'
@@ -2677,6 +2706,16 @@ export interface AdminOrder {
     spentCents: number;
   } | null;
   signInAgainAboveCents?: number | null;
+  exchanges: {
+    id: string;
+    line: number;
+    quantity: number;
+    state: 'open' | 'done' | 'ended' | 'not-refunded';
+    newNumber: string | null;
+    backCents?: number;
+    waiting: { code: string; expiresAt: string } | null;
+  }[];
+  replaces: string | null;
   leftCents?: number;
   deliveryLeftCents?: number;
   sums?: {
@@ -2690,7 +2729,7 @@ export interface AdminOrder {
   };
   payments?: {
     id: string;
-    kind: 'provider' | 'gift-card' | 'none';
+    kind: 'provider' | 'gift-card' | 'none' | 'exchange';
     provider: string | null;
     reference: string | null;
     amountCents: number;
@@ -2706,6 +2745,16 @@ export interface AdminOrder {
     state: 'asked' | 'done' | 'failed';
   }[];
   terms?: { slug: string; version: number }[];
+}
+export interface AdminExchangePreview {
+  isAtOnce: boolean;
+  usedCents: number;
+  netCents: number;
+  feeCents: number;
+  taxCents: number;
+  depositCents: number;
+  backCents: number;
+  offer: AdminPhoneOrderPreview;
 }
 export interface AdminProductRow {
   id: string;

@@ -128,6 +128,25 @@ export type RefundWhy = { cause: RefundCause; reason?: string };
 export const refundOrder = (order: Seen, choice: RefundChoice, why: RefundWhy) =>
   call('POST', `/orders/${order.number}/refunds`, { body: { ...choice, ...why }, version: order.version });
 
+/** Bottles of a line for others. */
+export type ExchangeChoice = Body<'POST /orders/{number}/exchanges/preview'>;
+
+/** What an exchange gives back and costs. */
+export const exchangePreviewQuery = ({ number, version }: Seen, choice: ExchangeChoice) => ({
+  queryKey: ['exchange-preview', number, version, choice] as const,
+  queryFn: () => call('POST', `/orders/${number}/exchanges/preview`, { body: choice }),
+});
+
+/** Exchanges at the sums that were seen. Cents. */
+export const exchangeBottles = (
+  { number, version }: Seen,
+  choice: ExchangeChoice,
+  seen: { usedCents: number; totalCents: number; reason: string },
+) => call('POST', `/orders/${number}/exchanges`, { body: { ...choice, ...seen }, version });
+
+export const endExchange = ({ number, version }: Seen) =>
+  call('POST', `/orders/${number}/exchanges/end`, { body: {}, version });
+
 export const addNote = (number: string, text: string, isForBuyer: boolean) =>
   call('POST', `/orders/${number}/notes`, { body: { text, isForBuyer } });
 

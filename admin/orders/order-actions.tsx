@@ -45,6 +45,7 @@ function listOthers({ order, onRun, onOpen }: Props): MenuItem[] {
   const opens: OpenSheet[] = [
     ...(['ship', 'inspect'] as const).filter((name) => may(name)),
     ...(may('hand-over') ? (['deliver'] as const) : []),
+    ...(may('exchange') ? (['exchange'] as const) : []),
     ...REASON_COMMANDS.filter((name) => may(name)),
   ];
   return [

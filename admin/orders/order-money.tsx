@@ -34,10 +34,14 @@ export function OrderMoney({ order, refundButton }: { order: Order; refundButton
     [words.total, `${currency} ${formatCents(totalCents)}`],
   ];
   const paid = payments.map(({ amountCents, provider, kind }) =>
-    words.paidBy(formatCents(amountCents), provider ?? kind),
+    kind === 'exchange'
+      ? words.paidByExchange(formatCents(amountCents), order.replaces ?? '')
+      : words.paidBy(formatCents(amountCents), provider ?? kind),
   );
-  const given = refunds.map(({ amountCents, state, cause }) =>
-    words.refundLine(formatCents(amountCents), state, cause && words.causes[cause]),
+  const given = refunds.map(({ amountCents, state, cause, reason }) =>
+    reason === 'exchange'
+      ? words.paysExchange(formatCents(amountCents))
+      : words.refundLine(formatCents(amountCents), state, cause && words.causes[cause]),
   );
   const references = payments.flatMap(({ reference }) => reference ?? []);
   const reference: Fact = [words.reference, references.join(', ')];

@@ -25,6 +25,7 @@ import { OrderStateMark } from './order-state.tsx';
 import { describeHold, isReady, isSettling, type Order } from './order.ts';
 import { DisputeNote } from './dispute-note.tsx';
 import { MailRefusalNote } from './mail-refusal-note.tsx';
+import { ExchangeNotes } from './exchange-notes.tsx';
 import { HoldNote } from './hold-note.tsx';
 import { RequestNote } from './request-note.tsx';
 import { usePack } from './packing/use-pack.ts';
@@ -58,7 +59,8 @@ function useSheet(order: Order) {
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const queries = useQueryClient();
   const open = async (name: OpenSheet): Promise<void> => {
-    if ((name === 'refund' || name === 'cancel') && needsSignIn(order)) {
+    const sendsMoney = name === 'refund' || name === 'exchange' || name === 'cancel';
+    if (sendsMoney && needsSignIn(order)) {
       if (!(await signInHere('too-long-ago'))) return;
       await queries.invalidateQueries({ queryKey: ['orders', order.number] });
     }
@@ -155,6 +157,7 @@ function OrderNotes({ order, command }: { order: Order; command: ReturnType<type
           {...(isAllowed(order, 'note') && { onTryAgain: tryAgain })}
         />
       )}
+      <ExchangeNotes order={order} command={command} />
       <RequestNote order={order} mayAnswer={isAllowed(order, 'answer-request')} />
     </>
   );

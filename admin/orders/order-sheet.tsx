@@ -1,4 +1,5 @@
 import { DetailsSheet } from './details-sheet.tsx';
+import { ExchangeSheet } from './exchange-sheet.tsx';
 import { HandOverSheet } from './hand-over-sheet.tsx';
 import { InspectSheet } from './inspect-sheet.tsx';
 import type { ReasonCommand } from '../calls/orders.ts';
@@ -9,7 +10,14 @@ import { ShipOwnSheet } from './ship-own-sheet.tsx';
 import { ShipSheet } from './ship-sheet.tsx';
 
 /** A form of an order page, by its command. */
-export type OpenSheet = 'ship' | 'correct-details' | 'refund' | 'deliver' | 'inspect' | ReasonCommand;
+export type OpenSheet =
+  | 'ship'
+  | 'correct-details'
+  | 'refund'
+  | 'exchange'
+  | 'deliver'
+  | 'inspect'
+  | ReasonCommand;
 
 /** The form that is open on an order page. */
 export function OrderSheet({ order, sheet, onClose }: { order: Order; sheet: OpenSheet; onClose(): void }) {
@@ -24,6 +32,8 @@ export function OrderSheet({ order, sheet, onClose }: { order: Order; sheet: Ope
       return <DetailsSheet order={order} onClose={onClose} />;
     case 'refund':
       return <RefundSheet order={order} onClose={onClose} />;
+    case 'exchange':
+      return <ExchangeSheet order={order} onClose={onClose} />;
     case 'deliver':
       return <HandOverSheet order={order} onClose={onClose} />;
     case 'inspect':

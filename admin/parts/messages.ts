@@ -31,6 +31,13 @@ export const words = {
       text: 'Nothing you saved is lost. Try again, or reload the page.',
     },
   } satisfies Record<FailureCause, { title: string; text: string }>,
+  productSearch: {
+    hint: 'Its name, producer or SKU.',
+    nothing: 'Nothing for sale has this name.',
+    found: 'Found',
+    add: 'Add',
+    addNamed: (name: string) => `Add ${name}`,
+  },
   goHome: 'Go to your start page',
   tryAgain: 'Try again',
   showChoices: 'Show all',

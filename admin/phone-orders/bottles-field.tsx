@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId } from 'react';
 import { formatCents } from '#contract/money.ts';
-import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { foundProductsQuery } from '../calls/products.ts';
 import { UnitsStepper } from '../orders/units-stepper.tsx';
-import { Thumbnail } from '../parts/thumbnail.tsx';
+import { ProductSearch } from '../parts/product-search.tsx';
 import { words } from './messages.ts';
 import { type Bottles, type Preview, setQuantity } from './phone-order.ts';
 
@@ -24,6 +21,7 @@ export function BottlesField(props: {
   return (
     <>
       <ProductSearch
+        label={words.search}
         onAdd={(productId) => {
           const known = bottles.find((one) => one.productId === productId)?.quantity ?? 0;
           onChange(setQuantity(bottles, productId, known + 1));
@@ -31,7 +29,7 @@ export function BottlesField(props: {
       />
       <FieldError id={id} text={error} />
       {bottles.length === 0 && <p className="q">{words.noBottles}</p>}
-      <ul className="phone-lines">
+      <ul className="product-lines">
         {bottles.map(({ productId, quantity }) => {
           const line = preview?.lines.find((one) => one.productId === productId);
           const problem = preview?.problems.find((one) => one.productId === productId);
@@ -53,7 +51,7 @@ export function BottlesField(props: {
                 max={MAX_QUANTITY}
                 onChange={(count) => onChange(setQuantity(bottles, productId, count))}
               />
-              <span className="phone-line__sum">{line && formatCents(line.cents)}</span>
+              <span className="product-line__sum">{line && formatCents(line.cents)}</span>
               <IconButton
                 icon="x"
                 size="small"
@@ -65,58 +63,5 @@ export function BottlesField(props: {
         })}
       </ul>
     </>
-  );
-}
-
-function ProductSearch({ onAdd }: { onAdd(productId: string): void }) {
-  const id = useId();
-  const [text, setText] = useState('');
-  const q = useDeferredValue(text.trim());
-  const found = useQuery({ ...foundProductsQuery(q, 8), enabled: q.length > 1 });
-  const products = (found.data?.items ?? []).filter(({ status }) => status === 'published');
-  const add = (productId: string): void => {
-    onAdd(productId);
-    setText('');
-    document.getElementById(id)?.focus();
-  };
-  return (
-    <div className="field">
-      <label htmlFor={id}>{words.search}</label>
-      <input
-        id={id}
-        type="search"
-        className="input"
-        autoComplete="off"
-        value={text}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          const [first] = products;
-          if (first && q === text.trim()) add(first.id);
-        }}
-      />
-      <p className="hint" id={`${id}-hint`}>
-        {words.searchHint}
-      </p>
-      {q.length > 1 && found.data && products.length === 0 && <p role="status">{words.nothingFound}</p>}
-      {q.length > 1 && products.length > 0 && (
-        <ul className="phone-lines" aria-label={words.found}>
-          {products.map((product) => (
-            <li key={product.id}>
-              <Thumbnail {...product} />
-              <span className="grow">
-                {product.name}
-                <small className="q sub">{formatCents(product.effectivePriceCents ?? 0)}</small>
-              </span>
-              <Button size="small" aria-label={words.addNamed(product.name)} onClick={() => add(product.id)}>
-                {words.add}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

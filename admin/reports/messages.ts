@@ -202,6 +202,7 @@ export const words = {
     ['second-payment', 'A second payment'],
     ['wrong-amount', 'A payment of another amount'],
     ['bottles-gone', 'The bottles were gone'],
+    ['exchange', 'Used for an order in exchange'],
     ['cancelled', 'The order was cancelled'],
     ['shop', 'Made by the shop'],
     ['provider', "In the payment provider's pages"],

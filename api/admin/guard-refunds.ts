@@ -20,3 +20,13 @@ export async function guardRefunds(
   const isLarge = await isLargeRefund(tx, actor, { refundIds, now });
   return isLarge && !isRecent(caller, now) ? SIGN_IN_AGAIN : undefined;
 }
+
+/** The same guard of an amount that goes back later, by a call of now. Cents. */
+export async function guardAmount(
+  tx: Transaction,
+  { caller, actor, now }: { caller: StaffCaller; actor: Actor; now: Date },
+  cents: number,
+): Promise<Failure | undefined> {
+  const isLarge = await isLargeRefund(tx, actor, { cents, now });
+  return isLarge && !isRecent(caller, now) ? SIGN_IN_AGAIN : undefined;
+}

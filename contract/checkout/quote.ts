@@ -20,6 +20,9 @@ export type ParcelMethod = (typeof PARCEL_METHODS)[number];
 export const DELIVERY_METHODS = [...PARCEL_METHODS, 'pickup'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
+/** A delivery that an earlier order paid for. */
+export type PaidDelivery = { province: ProvinceCode; method: DeliveryMethod };
+
 /**
  * A line of a checkout, with the shop's last data. Cents are of the shop's currency; `volumeMl` is
  * that of one container.

@@ -4,7 +4,8 @@ export type PaymentRisk = (typeof PAYMENT_RISKS)[number];
 
 /**
  * Why the shop puts an order on hold, for staff to look at. `first-large`: the first order of its buyer,
- * above the amount of the settings. `address-changed`: after it was paid.
+ * above the amount of the settings. `address-changed`: after it was paid. `exchange`: it replaces a
+ * bottle that could not be refunded.
  */
-export const HOLD_CAUSES = [...PAYMENT_RISKS, 'first-large', 'address-changed'] as const;
+export const HOLD_CAUSES = [...PAYMENT_RISKS, 'first-large', 'address-changed', 'exchange'] as const;
 export type HoldCause = (typeof HOLD_CAUSES)[number];

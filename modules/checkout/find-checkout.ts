@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
-import type { Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { DeliveredLine } from '#modules/compliance/index.ts';
-import { findOrderOfCheckout } from '#modules/orders/settlement.ts';
+import { findOrderOfCheckout, findPaidDelivery } from '#modules/orders/settlement.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { getBrowserHash, type Context, isBuyer } from './context.ts';
 import { CHECKOUT, type CheckoutRow, findCheckout, isCheckoutId, toCheckout } from './rows.ts';
@@ -27,7 +26,7 @@ export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): 
   const checkout = await findCheckout(ctx.db, id);
   if (!checkout) return 'unknown';
   if (isOtherBrowser(checkout, visitor)) return 'foreign';
-  const { state, lines, details, customerId, locale } = checkout;
+  const { state, lines, details, customerId } = checkout;
   // On a shared computer, a customer's input is hidden after sign-out.
   const isSignedOut = customerId !== null && !(await isBuyer(ctx, customerId, visitor));
   const isTypist = isOwn(checkout.browserHash, visitor.browser) && !isSignedOut;
@@ -43,7 +42,7 @@ export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): 
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     typed: details !== null && (isTypist || isPhoneOrder) ? details : EMPTY_CHECKOUT,
     isSignedOut,
-    ...(isLive ? await loadOptions(ctx, lines, currency, locale) : { offers: [], pickup: null }),
+    ...(isLive ? await loadOptions(ctx, checkout, currency) : { offers: [], pickup: null }),
     isTest: ctx.provider?.isTest ?? false,
     formOrigin: ctx.provider?.formOrigin,
   };
@@ -52,13 +51,12 @@ export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): 
 /** How these lines reach their buyer. */
 async function loadOptions(
   ctx: Context,
-  lines: CheckoutRow['lines'],
+  { id, lines, locale }: CheckoutRow,
   currency: Currency,
-  locale: Locale,
 ): Promise<Pick<CheckoutView, 'offers' | 'pickup'>> {
   const delivered = await loadDeliveryFacts(ctx, lines);
   const at = new Date(ctx.now());
-  const offers = await ctx.rules.offers(delivered, at, currency, locale);
+  const offers = await ctx.rules.offers(delivered, at, currency, locale, await findPaidDelivery(ctx.db, id));
   return { offers, pickup: (await ctx.rules.pickup(delivered, at, currency, locale)) ?? null };
 }
 

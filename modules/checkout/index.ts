@@ -16,6 +16,7 @@ export type {
   Checkouts,
   Visitor,
 } from './checkouts.ts';
+export { endOpenExchange } from './exchange/end-open-exchange.ts';
 export { cancelPhoneOrder } from './phone/end-phone-order.ts';
 export {
   type PhoneOrderRules,
@@ -23,12 +24,18 @@ export {
   preparePhoneOrder,
 } from './phone/prepare-phone-order.ts';
 export {
+  findCodeOfCheckout,
   findPhoneOrder,
   type ListedPhoneOrder,
   listPhoneOrders,
 } from './phone/read-phone-orders.ts';
 export { resendPhoneOrder } from './phone/resend-phone-order.ts';
 export { takePhoneOrder } from './phone/take-phone-order.ts';
+export { type ExchangeOutcome, exchangeUnits } from './exchange/exchange-order.ts';
+export {
+  type ExchangeObstacle,
+  previewExchange,
+} from './exchange/prepare-exchange.ts';
 export { listUnfinished } from './list-unfinished.ts';
 export { loadAllInPrices } from './load-all-in-prices.ts';
 export { countConversion } from './count-conversion.ts';

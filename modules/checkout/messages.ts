@@ -34,6 +34,20 @@ const MESSAGES = {
       'Open your order, look through it, state your age and pay. Nobody else can do that for you, and we never ask for a card by telephone.',
       'If you did not ask for this, do nothing. The order ends by itself.',
     ],
+    /** It replaces bottles of order `number`, for which `back` goes back. */
+    exchangeParagraphs: ({
+      number,
+      back,
+      until,
+    }: {
+      number: string;
+      back: string;
+      until: string;
+    }): string[] => [
+      `As we said: this order replaces bottles of your order ${number}, and its bottles are held for you until ${until}.`,
+      `Open it, look through it, state your age and pay. As soon as you have paid, we refund ${back} for the bottles that it replaces. Delivery costs nothing again.`,
+      'If you do nothing, this order ends by itself, and the one you have stays as it is.',
+    ],
     button: 'See the order and pay',
     code: 'Code',
   },

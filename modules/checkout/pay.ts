@@ -123,7 +123,7 @@ const isStep = (looked: PayResult | Step): looked is Step => typeof looked === '
 async function inspectCheckout(ctx: Context, checkout: CheckoutRow, order: Order): Promise<PayResult | Step> {
   const { id, details, browserHash } = order;
   if (checkout.state === 'paid' || checkout.state === 'ended') return 'over';
-  const prepared = await prepareOrder(ctx, checkout.lines, details, browserHash, checkout.locale);
+  const prepared = await prepareOrder(ctx, checkout, details, browserHash);
   if (prepared.kind === 'invalid') return prepared;
   if (prepared.kind === 'ready') {
     const { totalCents } = prepared.snapshot.quote;

@@ -1,15 +1,14 @@
-import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { CheckoutErrors, DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { ChangedLine } from '#contract/checkout/create-checkout.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
-import type { OrderSnapshot } from '#modules/orders/settlement.ts';
+import { findPaidDelivery, type OrderSnapshot } from '#modules/orders/settlement.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { toClientLines, compareLines, applyCurrentLines } from './compare-lines.ts';
 import type { Context } from './context.ts';
 import { getMessages } from './messages.ts';
 import { listSellableProducts, withDeliveryFacts } from './products.ts';
-import type { SessionRow } from './rows.ts';
+import type { CheckoutRow, SessionRow } from './rows.ts';
 
 /** The order at current prices, or the reason why it is impossible. */
 export type Prepared =
@@ -18,15 +17,14 @@ export type Prepared =
   | { kind: 'lines-changed'; lines: ChangedLine[]; now: CheckoutLine[] };
 
 /**
- * Prices these lines by the current rules and stock. Bottles that this browser reserves count as
- * available.
+ * Prices the lines of a checkout by the current rules and stock. Bottles that this browser reserves
+ * count as available.
  */
 export async function prepareOrder(
   ctx: Context,
-  lines: readonly CheckoutLine[],
+  { id, lines, locale }: Pick<CheckoutRow, 'id' | 'lines' | 'locale'>,
   details: DeliveryDetails,
   browserHash: string,
-  locale: Locale = DEFAULT_LOCALE,
 ): Promise<Prepared> {
   const { province, method, postalCode } = details;
   const at = new Date(ctx.now());
@@ -49,7 +47,8 @@ export async function prepareOrder(
   const currency = await loadCurrency(ctx.db);
   const delivered = withDeliveryFacts(current, products);
   const to = { province, method, postalCode: isPickup ? undefined : postalCode };
-  const quote = await ctx.rules.quote(delivered, to, at, currency, locale);
+  const paidDelivery = await findPaidDelivery(ctx.db, id);
+  const quote = await ctx.rules.quote(delivered, to, at, currency, locale, paidDelivery);
   if ('refused' in quote) return refuse(isPickup ? 'method' : 'province', quote.refused);
   const { years, rule } = await ctx.rules.ageOf(province, at);
   const age = {

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
-import type { CheckoutLine } from '#contract/checkout/quote.ts';
+import type { CheckoutLine, PaidDelivery } from '#contract/checkout/quote.ts';
 import { getLineCents, type Terms } from '#modules/pricing/index.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { exchangeOn } from './exchange.ts';
@@ -20,6 +20,8 @@ export type RuleContext = {
   shopMinimumAge: number;
   languages: readonly string[];
   currency: Currency;
+  /** An earlier order paid for this delivery, and bottles of it are exchanged: it costs nothing again. */
+  paidDelivery?: PaidDelivery | undefined;
 };
 
 /** A line to deliver, with what else of its product decides the delivery. */

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/money.ts';
 import type { DeliveryOption, PickupOption } from '#contract/checkout/offer.ts';
 import type { PickupPlace } from '#contract/checkout/pickup.ts';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
-import type { ProductClass, Quote } from '#contract/checkout/quote.ts';
+import type { PaidDelivery, ProductClass, Quote } from '#contract/checkout/quote.ts';
 import { getMinimumAge } from '#modules/shop-settings/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
@@ -34,8 +34,8 @@ import type { TradeTerms } from './trade-terms.ts';
  * day of `at` in the province of delivery, in the language `locale`.
  * Law is read from its table once and cached until `invalidate`. The terms are read each time, on
  * the module's own connection: never call these inside a transaction.
- * A rule that cannot be read refuses delivery to its province; days before the tables begin throw an
- * error.
+ * `paidDelivery` costs nothing again. A rule that cannot be read refuses delivery to its province; days
+ * before the tables begin throw an error.
  */
 export type Compliance = {
   /** Loads the law, so that the first question need not. */
@@ -51,6 +51,7 @@ export type Compliance = {
     at: Date,
     currency: Currency,
     locale?: Locale,
+    paidDelivery?: PaidDelivery,
   ): Promise<DeliveryOption[]>;
   /** Collecting these lines in the shop; `undefined` where the shop offers no such thing. */
   pickup(
@@ -70,6 +71,7 @@ export type Compliance = {
     lines: readonly DeliveredLine[],
     at: Date,
     currency: Currency,
+    paidDelivery?: PaidDelivery,
   ): Promise<DeliveryOption[]>;
   /** What `pickup` says by terms and a place that the caller holds, as `offersBy`. */
   pickupBy(
@@ -88,6 +90,7 @@ export type Compliance = {
     at: Date,
     currency: Currency,
     locale?: Locale,
+    paidDelivery?: PaidDelivery,
   ): Promise<Quote | { refused: string }>;
   /**
    * Prices one of each product in a province without its delivery, or returns why it is not delivered
@@ -143,8 +146,8 @@ export function createCompliance(
       await cached.get();
     },
     listUnreadable: async () => (await cached.get()).unreadable ?? [],
-    async offers(lines, at, currency, locale) {
-      const all = { ...(await known()), currency };
+    async offers(lines, at, currency, locale, paidDelivery) {
+      const all = { ...(await known()), currency, paidDelivery };
       return PROVINCES.map((province) => getDeliveryOption(all, lines, province, at, locale));
     },
     async pickup(lines, at, currency, locale) {
@@ -153,16 +156,17 @@ export function createCompliance(
       return place && getPickupOption(all, lines, place, at, locale);
     },
     findPlace: () => findPlace(db),
-    async offersBy(terms, lines, at, currency) {
-      const all = { rules: await cached.get(), terms, shopMinimumAge: 0, languages, currency };
+    async offersBy(terms, lines, at, currency, paidDelivery) {
+      const rules = await cached.get();
+      const all = { rules, terms, shopMinimumAge: 0, languages, currency, paidDelivery };
       return PROVINCES.map((province) => getDeliveryOption(all, lines, province, at));
     },
     async pickupBy({ terms, place }, lines, at, currency) {
       const all = { rules: await cached.get(), terms, shopMinimumAge: 0, languages, currency };
       return getPickupOption(all, lines, place, at);
     },
-    async quote(lines, to, at, currency, locale) {
-      return getQuote({ ...(await known()), currency }, lines, to, at, locale);
+    async quote(lines, to, at, currency, locale, paidDelivery) {
+      return getQuote({ ...(await known()), currency, paidDelivery }, lines, to, at, locale);
     },
     async allIn(products, province, at, currency, locale) {
       const all = { ...(await known()), currency };

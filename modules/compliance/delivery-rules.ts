@@ -176,7 +176,7 @@ const COLLECTED: Price = { terms: { cents: 0, days: '' }, rule: 'pickup' };
 
 /** The price of a parcel by the shop's terms, or why there is none. */
 function findPrice(
-  { terms }: RuleContext,
+  { terms, paidDelivery }: RuleContext,
   lines: readonly DeliveredLine[],
   { province, method, postalCode }: Destination,
   given: Pick<Parameters<typeof priceDelivery>[0], 'date' | 'mayBeFree'> & { locale: Locale },
@@ -186,8 +186,10 @@ function findPrice(
   const rates = (terms?.delivery ?? []).filter((row) => row.province === province && isInForce(row, date));
   const row = rates.find((rate) => rate.method === method);
   if (!row) return { refused: refusals[rates.length === 0 ? 'noPrice' : 'noMethod'](provinces[province]) };
-  return {
-    terms: priceDelivery({ row, terms, lines, postalCode, date, mayBeFree }),
-    rule: `delivery/${province}/${method}/${row.from}`,
-  };
+  const rule = `delivery/${province}/${method}/${row.from}`;
+  const priced = priceDelivery({ row, terms, lines, postalCode, date, mayBeFree });
+  const isPaid = paidDelivery?.province === province && paidDelivery.method === method;
+  if (!isPaid) return { terms: priced, rule };
+  const { cents, days, waivedCents = cents } = priced;
+  return { terms: { cents: 0, days, waivedCents }, rule };
 }

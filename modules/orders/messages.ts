@@ -28,6 +28,7 @@ export const REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
   shop: 'asked for by the shop',
   provider: "in the payment provider's own pages",
   dispute: 'a dispute was lost',
+  exchange: 'it pays the order that replaces it',
 };
 
 /** Texts about refunds and disputes in an order's history; amounts are texts. */
@@ -66,6 +67,20 @@ export function describeRefund(
   return why === '' ? REFUND_NOTES.asked(amount) : REFUND_NOTES.askedFor(amount, why);
 }
 
+/** Texts about exchanges in an order's history. */
+export const EXCHANGE_NOTES = {
+  /** `back` is what goes back for the old bottles, `used` what of it pays the new order. */
+  done: (bottles: string, back: string, used: string, number: string) =>
+    `${bottles} exchanged for order ${number}: ${used} of ${back} pays it`,
+  opened: (bottles: string, code: string) => `${bottles} to be exchanged once order by phone ${code} is paid`,
+  paid: (bottles: string, number: string) => `${bottles} exchanged for order ${number}, which is paid`,
+  ended: 'the exchange ended unpaid: nothing changed',
+  notRefunded: (number: string) =>
+    `order ${number}, which was to replace a bottle, is paid, and the bottle could not be refunded`,
+  replaces: (number: string) => `in exchange for bottles of order ${number}`,
+  withReason: (note: string, reason: string) => `${note}. ${reason}`,
+} as const;
+
 /** Texts about customer service in an order's history. */
 export const SERVICE_NOTES = {
   inspected: (bottles: number, condition: 'stock' | 'broken') =>
@@ -99,7 +114,9 @@ export const HOLD_MESSAGES: Readonly<Record<HoldCause, string>> = {
   cvc: 'The security code of the card was wrong.',
   'first-large': "This is the buyer's first order, and a large one.",
   'address-changed': 'The address was changed after the order was paid.',
+  exchange: 'This order replaces a bottle, and the old one could not be refunded. Refund one of the two.',
 };
+
 /** Texts about pick-ups in an order's history. */
 export const PICKUP_NOTES = {
   ready: 'ready to collect',
@@ -154,6 +171,7 @@ const BUYER_REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
   shop: 'Refunded by the shop',
   provider: 'Refunded by the shop',
   dispute: 'Refunded by your bank',
+  exchange: 'Used for the order that replaces it',
 };
 
 const RETURN_TIME = 'Banks can take up to ten business days to show it.';
@@ -178,6 +196,28 @@ const EMAIL_MESSAGES = {
     toCollect: [
       "We have your payment. We'll pack your order next, and write again, with your code, when it's ready to collect.",
     ],
+    /** `number` is that of the order whose bottles it replaces; `back` goes back, or is `null`. */
+    exchanged: {
+      'at-once': (number: string, back: string | null) => [
+        `This order replaces bottles of order ${number}, and is paid with them. We'll pack it next, and write again when it's on its way.`,
+        ...(back === null
+          ? []
+          : [
+              `We're refunding the difference, ${back}, to the card or account you paid with. ${RETURN_TIME}`,
+            ]),
+      ],
+      paid: (number: string, back: string | null) => [
+        `We have your payment. This order replaces bottles of order ${number}. We'll pack it next, and write again when it's on its way.`,
+        ...(back === null
+          ? []
+          : [
+              `We're refunding ${back} for the bottles that you don't take, to the card or account you paid with. ${RETURN_TIME}`,
+            ]),
+      ],
+      'not-refunded': (number: string) => [
+        `We have your payment. This order was to replace bottles of order ${number}, which have changed since. We'll look at both orders and write to you.`,
+      ],
+    },
   },
   shipped: {
     subject: (number: string) => `Order ${number} is on its way`,

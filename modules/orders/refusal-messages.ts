@@ -14,7 +14,7 @@ export type OrderRefusal =
   | { kind: 'illegal'; from: OrderState }
   | { kind: 'not-shipped'; state: OrderState }
   | { kind: 'same' | 'none' | 'too-late' | 'already-returned' }
-  | { kind: 'held'; by: 'dispute' | 'hold' | 'refund' }
+  | { kind: 'held'; by: 'dispute' | 'hold' | 'refund' | 'exchange' }
   | { kind: 'too-few-bottles' | 'no-address' }
   | TooMuch
   | BadTracking
@@ -106,6 +106,7 @@ const HELD = {
   dispute: 'The payment is disputed: the order is neither packed nor shipped.',
   hold: 'The order is on hold: release it first.',
   refund: 'All of the order is being refunded.',
+  exchange: 'An exchange waits to be paid: end it first.',
 } as const;
 
 /** What a delivery detail must be, by its error. */

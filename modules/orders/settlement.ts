@@ -4,6 +4,8 @@ export { listExpiredOrders, deleteExpiredOrder, deleteRefundsOfSession } from '.
 export { enqueueEmail } from './emails/enqueue-email.ts';
 export type { Seller } from './emails/order-emails.ts';
 export { oneLine, orderSums } from './emails/order-sums.ts';
+export { endExchange } from './exchange/settle-exchange.ts';
+export { findPaidDelivery } from './order/exchanges.ts';
 export { PAYMENT } from './order/actors.ts';
 export { holdRiskyOrder } from './moves/hold-risky-order.ts';
 export { findOrderOfCheckout } from './order/found-order.ts';

@@ -21,6 +21,7 @@ import { ACTOR_KINDS } from '#platform/actor.ts';
 import { DISPUTE_ANSWER_STATES, DISPUTE_STATES } from '#contract/orders/disputes.ts';
 import { HOLD_CAUSES } from '#contract/orders/hold-causes.ts';
 import { REFUND_CAUSES, RESTOCKS } from '#contract/orders/refund-causes.ts';
+import { EXCHANGE_STATES, PAYMENT_KINDS } from '#contract/orders/exchanges.ts';
 import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
 import type { Evidence } from './disputes/evidence.ts';
 import { ORDER_STATES } from './order/life-cycle.ts';
@@ -102,13 +103,36 @@ export const orderHistory = pgTable('order_history', {
 export const payment = pgTable('payment', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').$type<OrderId>().notNull(),
-  kind: text('kind', { enum: ['provider', 'gift-card', 'none'] }).notNull(),
+  kind: text('kind', { enum: PAYMENT_KINDS }).notNull(),
   provider: text('provider'),
   sessionId: uuid('session_id').$type<PaymentSessionId>(),
   reference: text('reference'),
   amountCents: integer('amount_cents').notNull(),
   currency: text('currency', { enum: CURRENCIES }).notNull(),
+  /** Of kind `exchange`: the refund of another order that it settles. */
+  refundId: uuid('refund_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** Units of an order that are exchanged for other bottles, which are a new order. */
+export const orderExchange = pgTable('order_exchange', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').$type<OrderId>().notNull(),
+  linePosition: integer('line_position').notNull(),
+  quantity: integer('quantity').notNull(),
+  hasDeposit: boolean('has_deposit').notNull(),
+  restock: text('restock', { enum: RESTOCKS }),
+  checkoutId: text('checkout_id').$type<CheckoutId>().notNull(),
+  /** Once there is one. */
+  newOrderId: uuid('new_order_id').$type<OrderId>(),
+  /** `not-refunded`: the new order was paid, and the units could not go back any more. */
+  state: text('state', { enum: EXCHANGE_STATES }).notNull(),
+  /** What goes back to the buyer's card; of an open one, what would. */
+  backCents: integer('back_cents').notNull(),
+  actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+  actorId: text('actor_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  endedAt: instant('ended_at'),
 });
 
 export const orderLine = pgTable(

@@ -67,6 +67,8 @@ const ORDER = {
   pickup: null,
   suggestedCarrier: 'Canada Post',
   handOvers: [],
+  exchanges: [],
+  replaces: null,
   request: null,
   timeline: [
     {

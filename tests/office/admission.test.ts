@@ -126,6 +126,8 @@ const uploads = endpoints.filter(({ isUpload }) => isUpload);
 const READS: Readonly<Record<string, string>> = {
   'POST /settings/delivery/preview': '{"refusals":[],"blockedPostalCodes":[],"delivery":[]}',
   'POST /phone-orders/preview': '{"bottles":[],"buyer":{}}',
+  'POST /orders/{number}/exchanges/preview':
+    '{"line":0,"quantity":1,"productId":"01a05d65-0000-7000-8000-00000000c001","productQuantity":1}',
   'POST /orders/{number}/refunds/preview': '{"whole":true}',
   'POST /collections/preview': '{"rule":{"conditions":[]}}',
   'POST /products/photographs/match': '{"files":[{"name":"a.jpg"}]}',
@@ -248,6 +250,7 @@ describe('every writing endpoint of the Admin API', () => {
     expect(asked.map(({ name }) => name)).toEqual([
       'POST /settings/delivery/preview',
       'POST /phone-orders/preview',
+      'POST /orders/{number}/exchanges/preview',
       'POST /orders/{number}/refunds/preview',
       'POST /collections/preview',
       'POST /products/gaps',

@@ -1,5 +1,6 @@
 import { changeOrders, countOrderQueues, listNewOrdersSince, listOrders } from './list-orders.ts';
 import { ORDER_COMMAND_ENDPOINTS } from './order-commands.ts';
+import { EXCHANGE_ENDPOINTS } from './exchange-endpoints.ts';
 import { DISPUTE_ENDPOINTS } from './dispute-endpoints.ts';
 import { ROUTE_ENDPOINTS } from './route-endpoints.ts';
 import { PHONE_ORDER_ENDPOINTS } from './phone-order-endpoints.ts';
@@ -16,6 +17,7 @@ export const ORDERS_ENDPOINTS = [
   ...PHONE_ORDER_ENDPOINTS,
   ...ORDER_INVOICE_ENDPOINTS,
   ...DISPUTE_ENDPOINTS,
+  ...EXCHANGE_ENDPOINTS,
   ...ORDER_SERVICE_ENDPOINTS,
   ...ORDER_COMMAND_ENDPOINTS,
 ];

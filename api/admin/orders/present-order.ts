@@ -4,6 +4,7 @@ import type { StaffCaller } from '#contract/staff/caller.ts';
 import { ORDER_COMMANDS } from '#contract/orders/order-commands.ts';
 import { parseOrderNumber } from '#contract/orders/order-number.ts';
 import { findRefusal } from '#modules/mail-refusals/index.ts';
+import { findCodeOfCheckout } from '#modules/checkout/index.ts';
 import { findBuyerOfOrder } from '#modules/customers/index.ts';
 import { findOfficeOrder, findRefundAllowance, type OfficeOrder, sumOrders } from '#modules/orders/office.ts';
 import { type FindThumbnail, loadBarcodes, loadThumbnails } from '#modules/catalog/office.ts';
@@ -43,10 +44,22 @@ export async function presentOrder(
   ]);
   return {
     ...toBody(order, { nameActor, findThumbnail, listBarcodes }, caller),
+    exchanges: await presentExchanges(db, order),
     ...(order.email !== undefined && { mailRefusal: await presentRefusal(db, order.email) }),
     ...(seesCustomer && { customer }),
     ...(mayRefund && { signInAgainAboveCents }),
   };
+}
+
+/** Exchanges, with the code that an open one waits for. */
+async function presentExchanges(db: Handle, { exchanges }: OfficeOrder): Promise<OrderBody['exchanges']> {
+  const shown: OrderBody['exchanges'] = [];
+  for (const { waitsFor, ...exchange } of exchanges) {
+    const code = waitsFor === null ? undefined : await findCodeOfCheckout(db, waitsFor);
+    const waiting = code ? { ...code, expiresAt: code.expiresAt.toISOString() } : null;
+    shown.push({ ...exchange, waiting });
+  }
+  return shown;
 }
 
 /** That an address refuses mail, or `null`. */
@@ -94,9 +107,19 @@ function toBody(
   order: OfficeOrder,
   { nameActor: find, findThumbnail, listBarcodes }: Shown,
   { permissions }: StaffCaller,
-): OrderBody {
+): Omit<OrderBody, 'exchanges'> {
   const nameActor = (actor: Named) => ({ ...actor, name: find(actor).name ?? '' });
-  const { id: _id, tracking: _tracking, hold, timeline, lines, handOvers, lineAmounts, ...rest } = order;
+  const {
+    id: _id,
+    tracking: _tracking,
+    hold,
+    timeline,
+    lines,
+    handOvers,
+    lineAmounts,
+    exchanges: _exchanges,
+    ...rest
+  } = order;
   return {
     ...rest,
     packer: order.packer && nameActor(order.packer),

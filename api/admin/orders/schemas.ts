@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PaymentSchema } from './payment-schema.ts';
+import { OrderExchangesSchema, PaymentSchema } from './payment-schemas.ts';
 import { REFUND_CAUSES } from '#contract/orders/refund-causes.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { CURRENCIES } from '#contract/money.ts';
@@ -210,6 +210,8 @@ export const OrderSchema = z
       .meta({
         description: 'A larger refund of the caller takes a fresh sign-in; `null`: the sign-in is fresh.',
       }),
+    exchanges: OrderExchangesSchema,
+    replaces: z.string().nullable().meta({ description: 'Number of the order whose bottles it replaces.' }),
     leftCents: cents.exactOptional().meta({ description: 'What can still be refunded.' }),
     deliveryLeftCents: cents.exactOptional(),
     sums: z

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { CheckoutId, PaymentSessionId } from '#contract/ids.ts';
 import { recordEvent } from '#modules/audit/index.ts';
+import { endExchange } from '#modules/orders/settlement.ts';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -48,8 +49,8 @@ export async function endOverduePhoneOrders(ctx: Context): Promise<void> {
 
 type End = { id: string; version?: number; now: Date; as: 'cancelled' | 'expired' };
 
-/** Locks the checkout first, as payments do. */
-async function endPhoneOrder(
+/** Ends a phone order that is not paid. Locks the checkout first, as payments do. */
+export async function endPhoneOrder(
   tx: Transaction,
   actor: Actor,
   { id, version, now, as }: End,
@@ -72,6 +73,7 @@ async function endPhoneOrder(
     .update(phoneOrder)
     .set({ endedAt: now, endedAs: as, version: order.version + 1 })
     .where(eq(phoneOrder.id, id));
+  await endExchange(tx, actor, owner.id);
   await recordEvent(tx, actor, {
     action: `phone-order.${as}`,
     resource: { kind: 'phone-order', id, version: order.version + 1 },

@@ -6,7 +6,7 @@ import {
   validateCheckout,
 } from '#contract/checkout/checkout-form.ts';
 import { findByPostalCode } from '#contract/checkout/find-by-postal-code.ts';
-import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
+import type { CheckoutLine, PaidDelivery, Quote } from '#contract/checkout/quote.ts';
 import { isCarried } from '#contract/checkout/carrier.ts';
 import { getOrderableQuantity } from '#contract/catalog/stock.ts';
 import type { Currency } from '#contract/money.ts';
@@ -36,6 +36,8 @@ export type PhoneOrderInput = {
   /** What the caller says: the fields of the checkout's form, whose age the buyer states alone. */
   typed: CheckoutFormValues;
   now: Date;
+  /** Of the order whose bottles these replace. */
+  paidDelivery?: PaidDelivery | undefined;
 };
 
 /** Why a line cannot be sold as it was asked for. `available`: how many can. */
@@ -68,7 +70,7 @@ export type PreparedPhoneOrder = {
 export async function preparePhoneOrder(
   handle: Handle,
   rules: PhoneOrderRules,
-  { bottles, typed, now }: PhoneOrderInput,
+  { bottles, typed, now, paidDelivery }: PhoneOrderInput,
 ): Promise<PreparedPhoneOrder> {
   const wanted = new Map<string, number>();
   for (const { productId, quantity } of bottles)
@@ -92,6 +94,7 @@ export async function preparePhoneOrder(
     place,
     currency,
     now,
+    paidDelivery,
   });
   const blocked = details && (await isBlocked(handle, details, now)) ? { refusal: BLOCKED, quote: null } : {};
   return {
@@ -125,12 +128,13 @@ type Pricing = {
   place: PickupPlace | undefined;
   currency: Currency;
   now: Date;
+  paidDelivery: PaidDelivery | undefined;
 };
 
 async function priceLines(
   handle: Handle,
   rules: PhoneOrderRules,
-  { lines, products, typed, place, currency, now }: Pricing,
+  { lines, products, typed, place, currency, now, paidDelivery }: Pricing,
 ): Promise<Pick<PreparedPhoneOrder, 'quote' | 'refusal'>> {
   const nothing = { quote: null, refusal: null };
   const terms = (await loadTrade(handle))?.terms;
@@ -141,7 +145,7 @@ async function priceLines(
     const { quotes, refusal } = await rules.pickupBy({ terms, place }, delivered, now, currency);
     return { quote: quotes.pickup ?? null, refusal };
   }
-  const offers = await rules.offersBy(terms, delivered, now, currency);
+  const offers = await rules.offersBy(terms, delivered, now, currency, paidDelivery);
   const offer = offers.find(({ province }) => province === typed.province);
   if (!offer) return nothing;
   if (offer.refusal !== null) return { quote: null, refusal: offer.refusal };

@@ -86,6 +86,18 @@ export async function findPhoneOrder(db: Handle, id: string): Promise<ListedPhon
   return row && (await toListed(db, row));
 }
 
+/** The code of a checkout that is an order by phone, and until when it waits. */
+export async function findCodeOfCheckout(
+  db: Handle,
+  checkoutId: CheckoutId,
+): Promise<{ code: string; expiresAt: Date } | undefined> {
+  const [row] = await db
+    .select({ code: phoneOrder.code, expiresAt: phoneOrder.expiresAt })
+    .from(phoneOrder)
+    .where(eq(phoneOrder.checkoutId, checkoutId));
+  return row;
+}
+
 const countBottles = (lines: readonly CheckoutLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

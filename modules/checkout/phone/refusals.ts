@@ -30,6 +30,15 @@ export const PHONE_ORDER_FIELDS: Readonly<Record<CheckoutError, FieldSentence>> 
 /** Why nothing is sold to a buyer, in a sentence for staff. */
 export const BLOCKED = 'This buyer is blocked. Their page says why.';
 
+/** Why bottles are not exchanged, or an exchange is not ended. */
+export const EXCHANGE_REFUSALS = {
+  'other-payments':
+    'The order was paid in another currency or as a test. Refund it, and let the customer order again.',
+  collected: 'The order is collected in the shop. Refund the bottle, and let the customer buy the other one.',
+  'being-paid': 'The buyer is paying at this moment. Try again in a few minutes.',
+  over: 'No exchange of the order waits to be paid.',
+} as const;
+
 /** Why a phone order does not change. */
 export const PHONE_ORDER_REFUSALS = {
   notConfigured: 'The shop has no payments, so nothing can be bought.',

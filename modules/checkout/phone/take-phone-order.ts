@@ -6,6 +6,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { recordEvent } from '#modules/audit/index.ts';
+import { type ExchangedUnits, type LockedOrder, openExchange } from '#modules/orders/exchange.ts';
 import { createOrderNumber } from '#modules/orders/settlement.ts';
 import { holdCurrency, findPause } from '#modules/shop-settings/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
@@ -23,7 +24,7 @@ import {
 } from './prepare-phone-order.ts';
 
 export type TakePhoneOrderOutcome =
-  | { kind: 'taken'; id: string; code: string }
+  | { kind: 'taken'; id: string; code: string; totalCents: number }
   /** It cannot be sold or delivered like this. */
   | ({ kind: 'refused' } & PreparedPhoneOrder)
   /** The total is not the one that was seen. Cents. */
@@ -31,16 +32,29 @@ export type TakePhoneOrderOutcome =
   /** The shop begins no payments for now: `sentence` says why. */
   | { kind: 'paused'; sentence: string };
 
+/** What goes back once the order by phone is paid. The order is locked. */
+export type ExchangeOnPayment = {
+  order: LockedOrder;
+  units: ExchangedUnits;
+  backCents: number;
+  reason: string;
+};
+
 /**
  * Begins an order for a caller: a checkout with its form filled in, bottles held for a day, a code to
  * read out, and an email with the link. It becomes an order when the buyer has stated their age and
- * paid.
+ * paid, and bottles of `exchange` go back then.
  */
 export async function takePhoneOrder(
   tx: Transaction,
   actor: Actor,
   rules: PhoneOrderRules,
-  { seenCents, isTest, ...input }: PhoneOrderInput & { seenCents: number; isTest: boolean },
+  {
+    seenCents,
+    isTest,
+    exchange,
+    ...input
+  }: PhoneOrderInput & { seenCents: number; isTest: boolean; exchange?: ExchangeOnPayment },
 ): Promise<TakePhoneOrderOutcome> {
   const { now } = input;
   const pause = await findPause(tx, now.getTime());
@@ -71,6 +85,7 @@ export async function takePhoneOrder(
   // Sold between the two reads: the next preview names it.
   if (!(await holdBottles(tx, actor, { checkoutId, lines, isTest, until, at: now })))
     return { kind: 'refused', ...(await preparePhoneOrder(tx, rules, input)) };
+  if (exchange) await openExchange(tx, actor, exchange.order, { ...exchange, checkoutId, code });
   await enqueuePhoneOrderEmail(tx, {
     checkoutId,
     code,
@@ -87,7 +102,7 @@ export async function takePhoneOrder(
     before: null,
     after: { bottles: lines.reduce((sum, { quantity }) => sum + quantity, 0), totalCents: quote.totalCents },
   });
-  return { kind: 'taken', id, code };
+  return { kind: 'taken', id, code, totalCents: quote.totalCents };
 }
 
 /**

@@ -22,6 +22,7 @@ import { loadPlannedDays } from '../order/planned-days.ts';
 import { createOrderNumber } from '../order/order-number.ts';
 import { type InvoiceSeller, loadInvoiceSeller } from '../invoices/seller.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
+import { type Exchanged, endExchange, finishExchange, settleExchange } from '../exchange/settle-exchange.ts';
 import { holdNewOrder } from '../moves/hold-new-order.ts';
 import { insertPayments, type NewPayment } from '../order/payments.ts';
 import { insertPickup } from '../order/pickups.ts';
@@ -64,14 +65,15 @@ const ATTEMPTS = 8;
 
 /**
  * Inserts the order of a paid checkout and its confirmation email, on hold where staff have to look at
- * it: the caller's transaction commits all or nothing. The caller holds the checkout's lock. A second
- * order of one checkout or session is a bug and throws.
+ * it. An exchange of the checkout is settled. The caller's transaction commits all or nothing. The
+ * caller holds the checkout's lock. A second order of one checkout or session is a bug and throws.
  */
 export async function createPaidOrder(
   tx: Transaction,
   actor: Actor,
   given: PaidCheckout,
 ): Promise<CreatedOrder> {
+  const exchange = await settleExchange(tx, actor, given.checkoutId);
   const created = await writeOrder(tx, actor, given, [BORN, PAID]);
   const order = { ...facts(given), number: created.number };
   const confirmation = {
@@ -79,7 +81,12 @@ export async function createPaidOrder(
     days: await loadPlannedDays(tx, given.snapshot, new Date()),
     page: await findOrderPage(tx, { id: created.orderId, number: created.number }),
     place: given.snapshot.details.method === 'pickup' ? await findPlace(tx) : undefined,
+    exchange: exchange && toMailed(exchange),
   };
+  if (exchange) {
+    const { totalCents } = given.snapshot.quote;
+    await finishExchange(tx, actor, exchange, { ...created, checkoutId: given.checkoutId, totalCents });
+  }
   await holdNewOrder(tx, actor, { id: created.orderId, ...given });
   await enqueueEmail(tx, confirmedEmail(order, confirmation), order);
   await emailMerchant(tx, placedMail(order, await loadSkus(tx, given.snapshot.lines), given.seller));
@@ -89,7 +96,7 @@ export async function createPaidOrder(
 /**
  * Inserts the order of a checkout whose bottles were gone when it was paid. The caller's
  * transaction also cancels it, requests the refund of the whole amount, and sends an email about it
- * instead of a confirmation. Nothing of it may have been sold.
+ * instead of a confirmation. Nothing of it may have been sold. An exchange of it ends.
  */
 export async function cancelUndeliverable(
   tx: Transaction,
@@ -97,6 +104,7 @@ export async function cancelUndeliverable(
   given: PaidCheckout,
 ): Promise<CreatedOrder> {
   const created = await writeOrder(tx, actor, given, [BORN, PAID, CANCELLED]);
+  await endExchange(tx, actor, given.checkoutId);
   const parts = computeRest(getOrderAmounts(given.snapshot), []);
   await requestRefundOfOrder(tx, CHECKOUT, { id: created.orderId }, { parts, reason: 'bottles-gone' });
   const order = { ...facts(given), number: created.number };
@@ -104,6 +112,8 @@ export async function cancelUndeliverable(
   await emailMerchant(tx, placedTooLateMail(order));
   return created;
 }
+
+const toMailed = ({ order, backCents, how }: Exchanged) => ({ number: order.number, backCents, how });
 
 /** Without an actor it is the caller's. */
 type Step = { to: OrderState; action?: string; actor?: Actor; reason?: string };

@@ -75,7 +75,8 @@ export async function deleteRefundsOfSession(tx: Transaction, sessionId: Payment
   await tx.delete(refund).where(eq(refund.sessionId, sessionId));
 }
 
-// A pending refund keeps its order: the debt must not be lost.
+// A pending refund keeps its order: the debt must not be lost. So does an order that its payment paid by
+// an exchange: refunds of that one go back by it.
 const isExpired = (now: Date) => sql`
   extract(year from greatest(
       shop_order.created_at,
@@ -87,4 +88,6 @@ const isExpired = (now: Date) => sql`
   and not exists (select from refund join session_payment s on s.id = refund.session_id
                    where s.checkout_id = shop_order.checkout_id and refund.state = 'asked')
   and not exists (select from session_payment s
-                   where s.checkout_id = shop_order.checkout_id and s.state in ('opening', 'open'))`;
+                   where s.checkout_id = shop_order.checkout_id and s.state in ('opening', 'open'))
+  and not exists (select from payment join refund on refund.id = payment.refund_id
+                   where refund.session_id = shop_order.session_id)`;

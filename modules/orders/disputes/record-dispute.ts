@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { OrderId } from '#contract/ids.ts';
+import type { OrderId, PaymentSessionId } from '#contract/ids.ts';
 import type { DisputeState } from '#contract/orders/disputes.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -7,7 +7,7 @@ import type { Dispute } from './find-dispute.ts';
 import { emailMerchant } from '../emails/email-merchant.ts';
 import { disputeMail } from '../emails/merchant-mails.ts';
 import { REFUND_NOTES } from '../messages.ts';
-import { lockPayment } from '../order/lock-order.ts';
+import { type LockedOrder, lockOrdersPaidBy, lockPayment } from '../order/lock-order.ts';
 import { addOrderNote } from '../order/record-history.ts';
 import { orderDispute, orderHistory, shopOrder } from '../tables.ts';
 import { insertRefundParts, unassigned } from '../refunds/refund-lines.ts';
@@ -44,6 +44,23 @@ export async function recordDispute(
   const order = payment?.order;
   if (!payment || !order) return;
   await writeDispute(tx, { ...dispute, orderId: order.id, paymentId, state: getState(isClosed, isLost) });
+  // Orders that replace bottles of it are paid by the same payment.
+  for (const one of [order, ...(await lockOrdersPaidBy(tx, paymentId))])
+    await markDispute(tx, actor, one, { ...payment, paymentId, isClosed, isLost });
+}
+
+/** Marks an order of a disputed payment, or clears its mark. */
+async function markDispute(
+  tx: Transaction,
+  actor: Actor,
+  order: LockedOrder,
+  {
+    sessionId,
+    paymentId,
+    isClosed,
+    isLost,
+  }: { sessionId: PaymentSessionId; paymentId: string; isClosed: boolean; isLost: boolean },
+): Promise<void> {
   // A payment is disputed once, and events come in any order: an ended dispute does not open again.
   if (!isClosed && (await hasEnded(tx, order.id))) return;
   // Only its due day may be another.
@@ -65,7 +82,6 @@ export async function recordDispute(
   if (!isRepeat) await emailMerchant(tx, disputeMail(order, outcome));
   const amountCents = isDisputed && isClosed ? await getRefundableCents(tx, order) : 0;
   if (amountCents === 0) return;
-  const { sessionId } = payment;
   const refundId = await recordRefund(tx, actor, {
     sessionId,
     orderId: order.id,

@@ -6,6 +6,7 @@ import type { PickupPlace } from '#contract/checkout/pickup.ts';
 import type { Quote } from '#contract/checkout/quote.ts';
 import type { Email } from '#platform/mail/email.ts';
 import { getCustomerMessages } from '../messages.ts';
+import type { Replaced } from '../order/replaced.ts';
 import { isOwnDelivery } from '../order/snapshot.ts';
 import { deliveryFacts, type OrderFacts, pickupFacts } from './order-facts.ts';
 import { exchangeText, oneLine, orderSums } from './order-sums.ts';
@@ -25,21 +26,32 @@ export type Confirmation = {
   place?: PickupPlace | undefined;
   /** The page where the buyer sees the order: in the account, or by a link of its own. */
   page: string;
+  exchange?: Replaced | undefined;
 };
 
 /**
  * The order is paid: says when it leaves, shows the bottles, and lists the lines, the amounts, the
  * delivery address and what happens on delivery.
  */
-export function confirmedEmail(order: OrderFacts, { seller, days, place, page }: Confirmation): Email {
+export function confirmedEmail(
+  order: OrderFacts,
+  { seller, days, place, page, exchange }: Confirmation,
+): Email {
   const { quote, lines } = order.snapshot;
-  const { subject, heading, paragraphs, toCollect } = getMessages(order.locale).confirmed;
+  const { subject, heading, paragraphs, toCollect, exchanged } = getMessages(order.locale).confirmed;
   const isPickup = order.details.method === 'pickup';
   return email(order, {
     subject: subject(order.number),
     heading,
     paragraphs: [
-      ...(isPickup ? toCollect : paragraphs),
+      ...(exchange
+        ? exchanged[exchange.how](
+            exchange.number,
+            exchange.backCents > 0 ? formatCents(exchange.backCents) : null,
+          )
+        : isPickup
+          ? toCollect
+          : paragraphs),
       ...(days ? [describeParcel(days, order.locale)] : []),
     ],
     bottles: lines.slice(0, LINE_UP).map(({ productId, name }) => ({ productId, name: oneLine(name) })),

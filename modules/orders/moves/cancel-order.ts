@@ -4,6 +4,7 @@ import { emailMerchant } from '../emails/email-merchant.ts';
 import { cancelledByShopperMail } from '../emails/merchant-mails.ts';
 import { cancelledEmail } from '../emails/order-emails.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
+import { isExchanging } from '../order/exchanges.ts';
 import { computeRest } from '../refunds/compute-refund.ts';
 import { getOrderAmounts } from '../refunds/order-amounts.ts';
 import { listRefundParts } from '../refunds/refund-lines.ts';
@@ -13,8 +14,8 @@ import { moveLocked, type TransitionResult } from '../order/move-order.ts';
 
 /**
  * Cancels an order that has not been shipped: returns its bottles to stock, requests a refund of
- * the rest and sends the email. With `isUntouched` only before packing begins and without a payment
- * dispute: that is the shopper's limit.
+ * the rest and sends the email, unless an exchange waits to be paid. With `isUntouched` only before
+ * packing begins and without a payment dispute: that is the shopper's limit.
  */
 export async function cancelOrder(
   tx: Transaction,
@@ -23,6 +24,7 @@ export async function cancelOrder(
 ): Promise<TransitionResult> {
   const order = await lockSeenOrder(tx, key);
   if ('kind' in order) return order;
+  if (await isExchanging(tx, order.id)) return { kind: 'held', by: 'exchange' };
   if (isUntouched && order.isDisputed) return { kind: 'held', by: 'dispute' };
   if (isUntouched && order.state !== 'paid') return { kind: 'illegal', from: order.state };
   const moved = await moveLocked(tx, actor, order, { to: 'cancelled', reason });

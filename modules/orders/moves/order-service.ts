@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { findPlace } from '#modules/compliance/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -12,6 +12,7 @@ import {
   shippedEmail,
   trackingEmail,
 } from '../emails/order-emails.ts';
+import { findReplaced } from '../order/exchanges.ts';
 import { findOrderPage } from '../order/order-links.ts';
 import { loadPickupMail, readyEmail } from '../emails/pickup-emails.ts';
 import { isOwnDelivery } from '../order/snapshot.ts';
@@ -178,12 +179,13 @@ async function findEmail(tx: Transaction, order: LockedOrder, mail: ResentMail, 
       .where(eq(shopOrder.id, order.id));
     const days = placed ? await loadPlannedDays(tx, order.snapshot, placed.at) : null;
     const place = order.details.method === 'pickup' ? await findPlace(tx) : undefined;
-    return confirmedEmail(order, { seller, days, place, page: await findOrderPage(tx, order) });
+    const exchange = await findReplaced(tx, order.id);
+    return confirmedEmail(order, { seller, days, place, exchange, page: await findOrderPage(tx, order) });
   }
   const [last] = await tx
     .select({ cents: refund.amountCents })
     .from(refund)
-    .where(and(eq(refund.orderId, order.id), eq(refund.state, 'done')))
+    .where(and(eq(refund.orderId, order.id), eq(refund.state, 'done'), ne(refund.reason, 'exchange')))
     .orderBy(desc(refund.endedAt), refund.id)
     .limit(1);
   return last && refundedEmail(order, last.cents);

@@ -5,6 +5,8 @@ import { isUnshipped, type OrderState } from '../order/life-cycle.ts';
 export type CommandFacts = {
   state: OrderState;
   isHeld: boolean;
+  /** An exchange waits to be paid. */
+  isExchanging: boolean;
   isDisputed: boolean;
   /** What can still be refunded; an order of nothing is shipped all the same. */
   leftCents: number;
@@ -37,18 +39,20 @@ const TESTS: Readonly<Record<OrderCommand, (order: CommandFacts) => boolean>> = 
   return: ({ state }) => state === 'shipped' || state === 'delivered' || state === 'refused_at_door',
   inspect: ({ isToInspect }) => isToInspect,
   lose: ({ state }) => state === 'shipped',
-  cancel: ({ state }) => isUnshipped(state),
+  cancel: ({ state, isExchanging }) => isUnshipped(state) && !isExchanging,
   hold: ({ state, isHeld }) => isUnshipped(state) && !isHeld,
   release: ({ isHeld }) => isHeld,
-  refund: ({ leftCents }) => leftCents > 0,
+  refund: ({ leftCents, isExchanging }) => leftCents > 0 && !isExchanging,
+  exchange: (order) => order.leftCents > 0 && order.pickup === null && isFree(order),
+  'end-exchange': ({ isExchanging }) => isExchanging,
   settle: ({ isToSettle }) => isToSettle,
   note: () => true,
   'resend-mail': () => true,
   'answer-request': ({ hasOpenRequest }) => hasOpenRequest,
 };
 
-const isFree = ({ isHeld, isDisputed, leftCents, totalCents }: CommandFacts): boolean =>
-  !isHeld && !isDisputed && (totalCents === 0 || leftCents > 0);
+const isFree = ({ isHeld, isDisputed, isExchanging, leftCents, totalCents }: CommandFacts): boolean =>
+  !isHeld && !isDisputed && !isExchanging && (totalCents === 0 || leftCents > 0);
 
 /** Returns the commands that the order takes now. */
 export const listAllowedCommands = (order: CommandFacts): OrderCommand[] =>

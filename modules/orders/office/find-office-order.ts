@@ -10,7 +10,8 @@ import { isoTime } from '#platform/database/iso-time.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { type Dispute, findDispute, isAnswerable } from '../disputes/find-dispute.ts';
-import { ORDER_STATES } from '../order/life-cycle.ts';
+import { findReplaced, listExchanges } from '../order/exchanges.ts';
+import { ORDER_STATES, type OrderState } from '../order/life-cycle.ts';
 import { findPickup, isReady } from '../order/pickups.ts';
 import { listParcels } from '../moves/parcels.ts';
 import { listHandOvers } from '../moves/record-hand-over.ts';
@@ -60,6 +61,8 @@ export async function findOfficeOrder(db: Handle, number: string, { isWhole }: P
   const parcels = await listParcels(db, order.id);
   const given = await listRefundParts(db, order.id);
   const pickup = await findPickup(db, order.id);
+  const exchanges = await listExchanges(db, order.id);
+  const replaced = await findReplaced(db, order.id);
   const products = await loadProducts(db, order.id);
   const missing = new Map(
     (order.state === 'paid' || order.state === 'packing' ? await listUnpackable(db) : [])
@@ -71,6 +74,7 @@ export async function findOfficeOrder(db: Handle, number: string, { isWhole }: P
   const allowedCommands: OrderCommand[] = listAllowedCommands({
     ...order,
     isHeld: hold !== undefined,
+    isExchanging: exchanges.some(({ waitsFor }) => waitsFor !== null),
     isJustShipped: Date.parse(order.stateSince) > Date.now() - UNSHIP_HOURS * 3_600_000,
     isHandOverOpen: !handOvers.some(({ result }) => result !== 'nobody'),
     hasOpenRequest: request !== undefined,
@@ -97,15 +101,7 @@ export async function findOfficeOrder(db: Handle, number: string, { isWhole }: P
       ...(isWhole ? { priceCents, salePriceCents } : {}),
     })),
     parcels,
-    pickup: pickup
-      ? {
-          readyAt: pickup.readyAt?.toISOString() ?? null,
-          holdUntil: pickup.holdUntil?.toISOString() ?? null,
-          collector: collector ?? null,
-          isOverdue:
-            order.state === 'packing' && pickup.holdUntil !== null && pickup.holdUntil.getTime() < Date.now(),
-        }
-      : null,
+    pickup: pickup ? { ...describePickup(pickup, order), collector: collector ?? null } : null,
     suggestedCarrier: allowedCommands.includes('ship') ? await findLastCarrier(db) : null,
     handOvers: handOvers.map(({ id, occurredAt, orderId: _orderId, createdAt: _createdAt, ...one }) => ({
       id,
@@ -121,12 +117,28 @@ export async function findOfficeOrder(db: Handle, number: string, { isWhole }: P
           at: request.createdAt.toISOString(),
         }
       : null,
+    exchanges: exchanges.map(({ backCents, ...exchange }) => ({
+      ...exchange,
+      ...(isWhole && { backCents }),
+    })),
+    /** The order whose bottles it replaces. */
+    replaces: replaced?.number ?? null,
     timeline: await listTimeline(db, order.id, isWhole),
     allowedCommands,
     ...(isWhole ? { dispute: describeDispute(await findDispute(db, order.id)) } : {}),
     ...(isWhole ? await loadOrderMoney(db, order.id, { totalCents, leftCents, lines, given }) : {}),
   };
 }
+
+/** Since when a pick-up is ready, and until when the shop holds it. */
+const describePickup = (
+  { readyAt, holdUntil }: NonNullable<Awaited<ReturnType<typeof findPickup>>>,
+  { state }: { state: OrderState },
+) => ({
+  readyAt: readyAt?.toISOString() ?? null,
+  holdUntil: holdUntil?.toISOString() ?? null,
+  isOverdue: state === 'packing' && holdUntil !== null && holdUntil.getTime() < Date.now(),
+});
 
 /** What the page of an order says of its dispute. */
 const describeDispute = (dispute: Dispute | undefined) =>

@@ -6,7 +6,8 @@ import { orderHistory } from '../tables.ts';
 /** Steps oldest first. Internal notes and what came of money are in the whole view only. */
 export async function listTimeline(db: Handle, orderId: OrderId, isWhole: boolean) {
   const isMove = sql`${orderHistory.fromState} is distinct from ${orderHistory.toState}`;
-  const isPacking = sql`${orderHistory.action} in ('held', 'released', 'hand-over-recorded', 'tracking-changed', 'details-changed')`;
+  const isPacking = sql`${orderHistory.action} in ('held', 'released', 'hand-over-recorded', 'tracking-changed', 'details-changed',
+    'exchange-opened', 'exchange-ended')`;
   const rows = await db
     .select({
       id: orderHistory.id,

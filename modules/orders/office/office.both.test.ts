@@ -228,6 +228,7 @@ describe('the office', () => {
       'cancel',
       'hold',
       'refund',
+      'exchange',
       'note',
       'resend-mail',
     ]);
@@ -254,6 +255,7 @@ describe('the office', () => {
       'return',
       'lose',
       'refund',
+      'exchange',
       'note',
       'resend-mail',
     ]);

@@ -1,11 +1,11 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
-import type { OrderId, PaymentSessionId } from '#contract/ids.ts';
+import type { CustomerId, OrderId, PaymentSessionId } from '#contract/ids.ts';
 import { type Locale, parseLocale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { OrderSnapshot } from './snapshot.ts';
-import { currentDetails, sessionPayment, shopOrder } from '../tables.ts';
+import { currentDetails, payment, refund, sessionPayment, shopOrder } from '../tables.ts';
 import type { OrderState } from './life-cycle.ts';
 
 /** An order whose row is locked until the transaction ends. Amounts are cents. */
@@ -16,6 +16,8 @@ export type LockedOrder = {
   sessionId: PaymentSessionId;
   state: OrderState;
   isTest: boolean;
+  /** Of the account that bought it; `null`: a guest did. */
+  customerId: CustomerId | null;
   email: string;
   totalCents: number;
   refundedCents: number;
@@ -55,18 +57,42 @@ export async function lockSeenOrder(
 export async function lockOrder(tx: Transaction, key: OrderKey): Promise<LockedOrder | undefined> {
   const where = 'orderId' in key ? eq(shopOrder.id, key.orderId) : eq(shopOrder.number, key.number);
   // The session first, as in every other transaction: what is written about an order locks it too.
-  const [session] = await tx
+  await lockSessionsOf(tx, where);
+  return await lockWhere(tx, where);
+}
+
+/**
+ * Locks the sessions of orders, and those of the payments that give their refunds back: of an exchange
+ * it is that of an earlier order. Sessions of a provider come first, and each kind in the order of ids.
+ */
+async function lockSessionsOf(tx: Transaction, where: SQL): Promise<void> {
+  await tx
     .select({ id: sessionPayment.id })
     .from(sessionPayment)
-    .where(inArray(sessionPayment.id, tx.select({ id: shopOrder.sessionId }).from(shopOrder).where(where)))
+    .where(
+      inArray(
+        sessionPayment.id,
+        tx
+          .select({ id: shopOrder.sessionId })
+          .from(shopOrder)
+          .where(where)
+          .unionAll(
+            tx
+              .select({ id: refund.sessionId })
+              .from(refund)
+              .innerJoin(payment, eq(payment.refundId, refund.id))
+              .innerJoin(shopOrder, eq(shopOrder.id, payment.orderId))
+              .where(where),
+          ),
+      ),
+    )
+    .orderBy(eq(sessionPayment.provider, 'none'), sessionPayment.id)
     .for('update');
-  return session && (await lockWhere(tx, where));
 }
 
 /**
  * Locks many orders and their sessions by few statements, and returns them by number; omits unknown
- * numbers. Sessions first, and both in the order of their ids, so that two calls never wait for
- * each other.
+ * numbers. Sessions first, and both in one order, so that two calls never wait for each other.
  */
 export async function lockOrders(
   tx: Transaction,
@@ -74,12 +100,7 @@ export async function lockOrders(
 ): Promise<Map<string, LockedOrder>> {
   if (numbers.length === 0) return new Map();
   const where = inArray(shopOrder.number, [...numbers]);
-  await tx
-    .select({ id: sessionPayment.id })
-    .from(sessionPayment)
-    .where(inArray(sessionPayment.id, tx.select({ id: shopOrder.sessionId }).from(shopOrder).where(where)))
-    .orderBy(sessionPayment.id)
-    .for('update');
+  await lockSessionsOf(tx, where);
   const orders = await lockAllWhere(tx, where);
   return new Map(orders.map((order) => [order.number, order]));
 }
@@ -116,6 +137,21 @@ export async function lockPayment(
   return session && { sessionId: session.id, order: await lockOrderOfSession(tx, session.id) };
 }
 
+/** Locks the orders that replace bottles of orders of a payment, and are paid by it. */
+export async function lockOrdersPaidBy(tx: Transaction, paymentId: string): Promise<LockedOrder[]> {
+  const rows = await tx
+    .select({ number: shopOrder.number })
+    .from(payment)
+    .innerJoin(refund, eq(refund.id, payment.refundId))
+    .innerJoin(shopOrder, eq(shopOrder.id, payment.orderId))
+    .where(eq(refund.paymentId, paymentId));
+  const orders = await lockOrders(
+    tx,
+    rows.map(({ number }) => number),
+  );
+  return [...orders.values()];
+}
+
 async function lockWhere(tx: Transaction, where: SQL): Promise<LockedOrder | undefined> {
   const [order] = await lockAllWhere(tx, where);
   return order;
@@ -129,6 +165,7 @@ async function lockAllWhere(tx: Transaction, where: SQL): Promise<LockedOrder[]>
       sessionId: shopOrder.sessionId,
       state: shopOrder.state,
       isTest: shopOrder.isTest,
+      customerId: shopOrder.customerId,
       email: shopOrder.email,
       totalCents: shopOrder.totalCents,
       refundedCents: shopOrder.refundedCents,

@@ -12,8 +12,8 @@ export type TransitionResult =
   | { kind: 'moved'; order: LockedOrder }
   | NotAsSeen
   | { kind: 'illegal'; from: OrderState }
-  /** Nothing may be packed or shipped: disputed, put on hold, or all of it is being refunded. */
-  | { kind: 'held'; by: 'dispute' | 'hold' | 'refund' }
+  /** Not packed or shipped: disputed, on hold, all being refunded, or an exchange waits to be paid. */
+  | { kind: 'held'; by: 'dispute' | 'hold' | 'refund' | 'exchange' }
   /** The buyer was told that it can be collected: that is taken back first. */
   | { kind: 'ready' }
   /** The stock ledger has fewer bottles than the order: a count has to come first. */

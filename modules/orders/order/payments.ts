@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { PaymentKind } from '#contract/orders/exchanges.ts';
 import type { OrderId, PaymentSessionId } from '#contract/ids.ts';
 import type { Currency } from '#contract/money.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { payment } from '../tables.ts';
+import { payment, refund } from '../tables.ts';
 
 /** What pays an order, or a part of it. Amounts are whole cents of `currency`. */
 export type NewPayment =
@@ -16,13 +17,16 @@ export type NewPayment =
       amountCents: number;
       currency: Currency;
     }
+  /** A refund of the order whose bottles it replaces, which is not sent to the provider. */
+  | { kind: 'exchange'; refundId: string; amountCents: number; currency: Currency }
   /** The order costs nothing. */
   | { kind: 'none'; amountCents: 0; currency: Currency };
 
 export type OrderPayment = {
   id: string;
-  kind: 'provider' | 'gift-card' | 'none';
+  kind: PaymentKind;
   provider: string | null;
+  /** Of the provider's payment that gives its refunds back: of an exchange, that of the first order. */
   sessionId: PaymentSessionId | null;
   reference: string | null;
   amountCents: number;
@@ -50,8 +54,8 @@ export async function listPayments(db: Handle, orderId: OrderId): Promise<OrderP
       id: payment.id,
       kind: payment.kind,
       provider: payment.provider,
-      sessionId: payment.sessionId,
-      reference: payment.reference,
+      sessionId: sql<PaymentSessionId | null>`coalesce(${payment.sessionId}, ${refund.sessionId})`,
+      reference: sql<string | null>`coalesce(${payment.reference}, ${refund.paymentId})`,
       amountCents: payment.amountCents,
       // Refunds from before 0.3.0 name the session only. Names are qualified by hand: in a query of one
       // table Drizzle writes columns without their table, and these would be columns of the refund.
@@ -61,6 +65,7 @@ export async function listPayments(db: Handle, orderId: OrderId): Promise<OrderP
            and coalesce(r.order_payment_id = payment.id, r.session_id = payment.session_id)), 0))::int`,
     })
     .from(payment)
+    .leftJoin(refund, eq(refund.id, payment.refundId))
     .where(eq(payment.orderId, orderId))
     .orderBy(asc(payment.createdAt), asc(payment.id));
 }

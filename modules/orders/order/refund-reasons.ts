@@ -1,6 +1,7 @@
 /**
  * Reasons of refunds. `second-payment` and `wrong-amount` belong to no order. `provider`: refunded
- * in the provider's own pages. `dispute`: the bank took it back.
+ * in the provider's own pages. `dispute`: the bank took it back. `exchange`: an order that replaces the
+ * bottle is paid with it, and nothing of it is sent to the provider.
  */
 export const REFUND_REASONS = [
   'second-payment',
@@ -10,5 +11,6 @@ export const REFUND_REASONS = [
   'shop',
   'provider',
   'dispute',
+  'exchange',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];

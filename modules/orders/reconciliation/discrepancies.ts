@@ -25,6 +25,7 @@ export const DISCREPANCY_KINDS = [
   'payments-differ',
   'refund-lines-differ',
   'refunded-above-payment',
+  'exchange-differs',
   'facts-differ',
   'reports-differ',
   'dead-letter',
@@ -156,6 +157,17 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
             where refund.order_id = payment.order_id and state <> 'failed'
               and coalesce(order_payment_id = payment.id, session_id = payment.session_id)) as back
      where back.cents > payment.amount_cents`,
+  // What one order gives back for an exchange pays another, and is never sent to the provider.
+  'exchange-differs': sql`
+    select 'refund ' || r.id || ': ' || r.amount_cents || ' cents, ' || r.state || ', pays '
+           || coalesce(p.amount_cents, 0) as detail
+      from refund r left join payment p on p.refund_id = r.id
+     where (r.reason = 'exchange' or p.id is not null)
+       and (r.reason <> 'exchange' or r.state <> 'done' or r.amount_cents is distinct from p.amount_cents)
+    union all
+    select 'an exchange of order ' || o.number || ' waits for a checkout that is ' || c.state
+      from order_exchange x join shop_order o on o.id = x.order_id join checkout_state c on c.id = x.checkout_id
+     where x.state = 'open' and c.state in ('paid', 'ended')`,
   'facts-differ': sql`
     select 'order ' || number || ': ' || total_cents || ' cents, its facts ' || facts.cents as detail
       from shop_order cross join lateral (

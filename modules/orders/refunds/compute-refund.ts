@@ -112,6 +112,15 @@ export function getLeftCents(order: OrderAmounts, given: readonly RefundPart[]):
 export const sumParts = (parts: readonly RefundPart[]): number =>
   parts.reduce((sum, part) => sum + sumAmounts(part), 0);
 
+/** Amounts of a refund by kind, in cents: sums of its parts. */
+export type RefundSums = { netCents: number; feeCents: number; taxCents: number; depositCents: number };
+
+/** Sums the parts of a refund by kind. */
+export function sumByKind(parts: readonly RefundPart[]): RefundSums {
+  const { taxCents, ...sums } = add(parts);
+  return { ...sums, taxCents: sum(taxCents) };
+}
+
 const countUnits = (given: readonly RefundPart[], line: number): number =>
   given.reduce((sum, part) => sum + (part.linePosition === line ? part.quantity : 0), 0);
 

@@ -6,16 +6,16 @@ import { addToRefundDay } from './add-to-refund-day.ts';
 import { sumRefunds } from './request-refund.ts';
 
 /**
- * Whether refunds that were just requested exceed a limit of the shop: that of one call, or that of the
- * person's day, to which they are added. The day's row stays locked until the transaction ends, so that
- * two calls at once count both.
+ * Whether refunds that were just requested, or an amount that is to go back, exceed a limit of the shop:
+ * that of one call, or that of the person's day, to which they are added. The day's row stays locked
+ * until the transaction ends, so that two calls at once count both.
  */
 export async function isLargeRefund(
   tx: Transaction,
   actor: Actor,
-  { refundIds, now }: { refundIds: readonly string[]; now: Date },
+  { now, ...given }: ({ refundIds: readonly string[] } | { cents: number }) & { now: Date },
 ): Promise<boolean> {
-  const cents = await sumRefunds(tx, refundIds);
+  const cents = 'cents' in given ? given.cents : await sumRefunds(tx, given.refundIds);
   const { refundLimitCents, refundDayLimitCents } = await loadOrderPolicy(tx);
   const day = calendarDate(now, await loadTimeZone(tx));
   const dayCents = await addToRefundDay(tx, actor, { cents, day });

@@ -1,20 +1,21 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { OrderId } from '#contract/ids.ts';
 import { formatCents } from '#contract/money.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { emailMerchant } from '../emails/email-merchant.ts';
 import { refundFailedMail } from '../emails/merchant-mails.ts';
 import { REFUND_NOTES } from '../messages.ts';
-import { lockPayment } from '../order/lock-order.ts';
+import { type LockedOrder, lockOrder, lockOrdersPaidBy, lockPayment } from '../order/lock-order.ts';
 import { addOrderNote } from '../order/record-history.ts';
 import { refund as refunds, sessionPayment } from '../tables.ts';
 import { endRefund } from './end-refund.ts';
 import { insertRefundParts, unassigned } from './refund-lines.ts';
 import type { RefundReason } from '../order/refund-reasons.ts';
-import { recordRefund } from './request-refund.ts';
+import { getRefundableCents, recordRefund } from './request-refund.ts';
 import { countRefunds, settleRefund } from './settle-refund.ts';
 
-type Asked = { id: string; amountCents: number; reason: RefundReason };
+type Asked = { id: string; orderId: OrderId | null; amountCents: number; reason: RefundReason };
 
 /**
  * Records how much of a payment the provider has refunded in total, in cents. An amount that the
@@ -31,18 +32,54 @@ export async function recordRefunded(
   const { sessionId } = payment;
   let { order } = payment;
   let newCents = refundedCents - (await loadDoneCents(tx, paymentId));
-  for (const { id, ...pending } of await listAsked(tx, paymentId)) {
+  for (const { id, orderId, ...pending } of await listAsked(tx, paymentId)) {
     if (pending.amountCents > newCents) continue;
     await endRefund(tx, actor, { id, state: 'asked' }, { state: 'done' });
     newCents -= pending.amountCents;
-    order = await settleRefund(tx, actor, order, { ...pending, sessionId });
+    const own = await lockOrderOfRefund(tx, order, orderId);
+    const settled = await settleRefund(tx, actor, own, { ...pending, sessionId });
+    if (settled?.id === order?.id) order = settled;
   }
   if (newCents <= 0) return;
-  const unknown = { sessionId, amountCents: newCents, reason: 'provider' } as const;
-  const orderId = order ? { orderId: order.id } : {};
-  const refundId = await recordRefund(tx, actor, { ...unknown, ...orderId, paymentId });
-  if (order) await insertRefundParts(tx, refundId, [unassigned(newCents)]);
-  await settleRefund(tx, actor, order, unknown);
+  for (const { order: one, amountCents } of await shareUnknown(tx, order, { paymentId, cents: newCents })) {
+    const unknown = { sessionId, amountCents, reason: 'provider' } as const;
+    const orderId = one ? { orderId: one.id } : {};
+    const refundId = await recordRefund(tx, actor, { ...unknown, ...orderId, paymentId });
+    if (one) await insertRefundParts(tx, refundId, [unassigned(amountCents)]);
+    await settleRefund(tx, actor, one, unknown);
+  }
+}
+
+/** The order of a refund: that of its payment, or one that replaces bottles of it. */
+const lockOrderOfRefund = async (
+  tx: Transaction,
+  paid: LockedOrder | undefined,
+  orderId: OrderId | null,
+): Promise<LockedOrder | undefined> =>
+  orderId === null || orderId === paid?.id ? paid : await lockOrder(tx, { orderId });
+
+/**
+ * Shares an amount that the shop did not request between the orders of a payment: the one that it paid
+ * takes what it has left, and those that replace bottles of it the rest.
+ */
+async function shareUnknown(
+  tx: Transaction,
+  order: LockedOrder | undefined,
+  { paymentId, cents }: { paymentId: string; cents: number },
+): Promise<{ order: LockedOrder | undefined; amountCents: number }[]> {
+  const others = order ? await lockOrdersPaidBy(tx, paymentId) : [];
+  if (!order || others.length === 0) return [{ order, amountCents: cents }];
+  let rest = cents;
+  const shares: { order: LockedOrder; amountCents: number }[] = [];
+  for (const one of [order, ...others]) {
+    const amountCents = Math.min(rest, await getRefundableCents(tx, one));
+    rest -= amountCents;
+    shares.push({ order: one, amountCents });
+  }
+  // More than all have left: the first one shows it.
+  return shares
+    .map((share, index) => (index === 0 ? { ...share, amountCents: share.amountCents + rest } : share))
+    .filter(({ amountCents }) => amountCents > 0);
 }
 
 /**
@@ -58,12 +95,12 @@ export async function recordRefundFailed(
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return;
-  const { order } = payment;
   const [refund] = await tx
     .select({
       id: refunds.id,
       amountCents: refunds.amountCents,
       state: refunds.state,
+      orderId: refunds.orderId,
       currency: sql<string>`upper(${sessionPayment.currency})`,
     })
     .from(refunds)
@@ -73,6 +110,7 @@ export async function recordRefundFailed(
   if (refund?.state === 'failed') return;
   if (!refund && (await isUnanswered(tx, paymentId)))
     throw new Error('refund failed while another waits for its response; the event must be retried');
+  const order = await lockOrderOfRefund(tx, payment.order, refund?.orderId ?? null);
   if (refund) await endRefund(tx, actor, refund, { state: 'failed' });
   if (refund) await emailMerchant(tx, refundFailedMail(order, { ...refund, paymentId }));
   if (!order) return;
@@ -90,9 +128,12 @@ async function isUnanswered(tx: Transaction, paymentId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Sum of the done refunds of a payment, without those by dispute: providers count these separately. */
+/**
+ * Sum of the done refunds of a payment. Without those by dispute, which providers count separately, and
+ * those of exchanges, which they do not know.
+ */
 async function loadDoneCents(tx: Transaction, paymentId: string): Promise<number> {
-  const counted = and(eq(refunds.state, 'done'), ne(refunds.reason, 'dispute'));
+  const counted = and(eq(refunds.state, 'done'), notInArray(refunds.reason, ['dispute', 'exchange']));
   const [row] = await tx
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
     .from(refunds)
@@ -103,7 +144,12 @@ async function loadDoneCents(tx: Transaction, paymentId: string): Promise<number
 /** Refunds in progress; those that the provider has confirmed come first. */
 async function listAsked(tx: Transaction, paymentId: string): Promise<Asked[]> {
   return await tx
-    .select({ id: refunds.id, amountCents: refunds.amountCents, reason: refunds.reason })
+    .select({
+      id: refunds.id,
+      orderId: refunds.orderId,
+      amountCents: refunds.amountCents,
+      reason: refunds.reason,
+    })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'asked')))
     .orderBy(isNull(refunds.providerId), asc(refunds.createdAt), asc(refunds.id))

@@ -3,6 +3,7 @@ import { formatCents } from '#contract/money.ts';
 import type { RefundCause } from '#contract/orders/refund-causes.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { isExchanging } from '../order/exchanges.ts';
 import { describeRefund } from '../messages.ts';
 import { markSettled } from '../order/mark-settled.ts';
 import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from '../order/lock-order.ts';
@@ -13,6 +14,8 @@ import {
   type RefundPart,
   type RefundRefusal,
   type RefundChoice,
+  type RefundSums,
+  sumByKind,
   sumParts,
   type TooMuch,
 } from './compute-refund.ts';
@@ -27,6 +30,8 @@ export type RefundAsked =
   | NotAsSeen
   | Extract<RefundRefusal, { kind: 'no-units' }>
   | NoBottles
+  /** An exchange waits to be paid: it ends first. */
+  | { kind: 'held'; by: 'exchange' }
   /** More than can still be refunded, which may be nothing; or nothing was asked for. */
   | TooMuch;
 
@@ -44,6 +49,7 @@ export async function refundOrder(
 ): Promise<RefundAsked> {
   const order = await lockSeenOrder(tx, input);
   if ('kind' in order) return order;
+  if (await isExchanging(tx, order.id)) return { kind: 'held', by: 'exchange' };
   const leftCents = await getRefundableCents(tx, order);
   const parts = await computeParts(tx, order, input);
   if (!Array.isArray(parts)) return describeRefusal(parts, leftCents);
@@ -57,15 +63,8 @@ export async function refundOrder(
   return { kind: 'asked', amountCents, order };
 }
 
-/** Amounts of a refund; the last four are sums of its parts. */
-export type RefundPreview = {
-  amountCents: number;
-  leftCents: number;
-  netCents: number;
-  feeCents: number;
-  taxCents: number;
-  depositCents: number;
-};
+/** Amounts of a refund. */
+export type RefundPreview = RefundSums & { amountCents: number; leftCents: number };
 
 /** Computes what `refundOrder` would give back now, and changes nothing. */
 export async function previewRefund(
@@ -87,16 +86,7 @@ export async function previewRefund(
   if (!Array.isArray(parts)) return describeRefusal(parts, leftCents);
   const amountCents = sumParts(parts);
   if (amountCents < 1 || amountCents > leftCents) return { kind: 'too-much', leftCents };
-  const sum = (of: (part: RefundPart) => number): number =>
-    parts.reduce((cents, part) => cents + of(part), 0);
-  return {
-    amountCents,
-    leftCents,
-    netCents: sum(({ netCents }) => netCents),
-    feeCents: sum(({ feeCents }) => feeCents),
-    taxCents: sum(({ taxCents }) => taxCents.reduce((one, other) => one + other, 0)),
-    depositCents: sum(({ depositCents }) => depositCents),
-  };
+  return { amountCents, leftCents, ...sumByKind(parts) };
 }
 
 async function computeParts(

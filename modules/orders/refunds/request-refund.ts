@@ -58,15 +58,9 @@ export async function requestRefundOfOrder(
   }: { parts: readonly RefundPart[]; reason: RefundReason; cause?: RefundCause | undefined },
 ): Promise<void> {
   let first: string | undefined;
-  for (const { payment, amountCents } of splitRefund(sumParts(parts), await listPayments(tx, order.id))) {
-    const { sessionId, reference } = payment;
-    if (sessionId === null || reference === null) throw new Error('payment of the order has no id');
+  for (const row of await listRefundRows(tx, order, sumParts(parts))) {
     const id = await requestRefund(tx, actor, {
-      sessionId,
-      paymentId: reference,
-      orderId: order.id,
-      orderPaymentId: payment.id,
-      amountCents,
+      ...row,
       reason,
       cause,
       ...(first === undefined ? {} : { partOf: first }),
@@ -74,6 +68,37 @@ export async function requestRefundOfOrder(
     if (first === undefined) await insertRefundParts(tx, id, parts);
     first ??= id;
   }
+}
+
+/**
+ * Records the refund of parts of an order that pay another order of the same buyer: nothing of it is
+ * sent to the provider. Returns it by the payments that it comes from. The order must be locked.
+ */
+export async function settleInternally(
+  tx: Transaction,
+  actor: Actor,
+  order: Pick<LockedOrder, 'id'>,
+  parts: readonly RefundPart[],
+): Promise<{ refundId: string; amountCents: number }[]> {
+  const rows = await listRefundRows(tx, order, sumParts(parts));
+  const settled: { refundId: string; amountCents: number }[] = [];
+  for (const row of rows) {
+    const [first] = settled;
+    const part = { ...row, reason: 'exchange', ...(first && { partOf: first.refundId }) } as const;
+    const refundId = await insertRefund(tx, actor, part, 'done');
+    if (!first) await insertRefundParts(tx, refundId, parts);
+    settled.push({ refundId, amountCents: row.amountCents });
+  }
+  return settled;
+}
+
+/** The payments that give an amount of an order back, each with its part. */
+async function listRefundRows(tx: Transaction, { id }: Pick<LockedOrder, 'id'>, cents: number) {
+  return splitRefund(cents, await listPayments(tx, id)).map(({ payment, amountCents }) => {
+    const { sessionId, reference } = payment;
+    if (sessionId === null || reference === null) throw new Error('payment of the order has no id');
+    return { sessionId, paymentId: reference, orderId: id, orderPaymentId: payment.id, amountCents };
+  });
 }
 
 /** Inserts a refund that was made elsewhere. Returns its id. */
