@@ -21,7 +21,7 @@ export function PayoutEntries({ payout: { items, entries, currency } }: { payout
         <TableHead
           columns={[
             words.kind,
-            words.order,
+            [words.atProvider, 'only-d'],
             [words.gross, 'num'],
             [words.fees, 'num only-d'],
             [words.net, 'num only-d'],
@@ -33,20 +33,18 @@ export function PayoutEntries({ payout: { items, entries, currency } }: { payout
             <tr key={entry.entryId}>
               <th scope="row">
                 {words.kindOf[entry.kind]}
-                <small className="sub">{entry.sourceId ?? entry.type}</small>
-              </th>
-              <td>
-                {entry.orderNumber === null ? (
-                  words.noOrder
-                ) : (
-                  <Link to={`/orders/${entry.orderNumber}`}>{entry.orderNumber}</Link>
+                {entry.orderNumber !== null && (
+                  <small className="sub">
+                    <Link to={`/orders/${entry.orderNumber}`}>{entry.orderNumber}</Link>
+                  </small>
                 )}
-              </td>
+              </th>
+              <td className="only-d">{entry.sourceId ?? entry.type}</td>
               <td className="num">
                 {formatCents(entry.amountCents)}
                 <Source entry={entry} currency={currency} />
               </td>
-              <td className="num only-d">{formatCents(-entry.feeCents)}</td>
+              <td className="num only-d">{formatCents(0 - entry.feeCents)}</td>
               <td className="num only-d">{formatCents(entry.netCents)}</td>
               <td>
                 <Result entry={entry} />

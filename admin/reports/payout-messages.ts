@@ -13,8 +13,8 @@ const STATES: Readonly<Record<PayoutState, string>> = {
   failed: 'Failed',
 };
 const RESULTS: Readonly<Record<PayoutResult, string>> = {
-  waiting: 'Waits for its entries',
-  unlisted: 'Cannot be matched',
+  waiting: 'Waits',
+  unlisted: 'Not matched',
   matches: 'Matches',
   differs: 'Differs',
 };
@@ -48,7 +48,7 @@ export const words = {
   text: 'What the payment provider paid to your bank, matched to payments, refunds and disputes to the cent.',
   ask: 'Ask again',
   asked: 'The provider is asked. New payouts appear here within a minute.',
-  askedAt: 'The shop asked the provider last',
+  askedAt: (when: string) => `The provider was last asked on ${when}.`,
   refused:
     'The payment provider refused to say. Give the key the right to read payouts, balance transactions, charges, refunds and disputes, then ask again.',
   none: 'No payouts in these days',
@@ -67,6 +67,8 @@ export const words = {
   sumIsMore: (cents: string) => `Its entries add up to ${cents} more.`,
   sumIsLess: (cents: string) => `Its entries add up to ${cents} less.`,
   explained: 'Explained',
+  explainedOn: 'Explained on',
+  explainedBy: 'By',
   moreRows: (shown: number) =>
     `These are the first ${formatNumber(shown)}. Choose fewer days, or export: the file has all of them.`,
   waitingText: 'The provider does not list what it consists of yet. The shop asks again.',
@@ -78,7 +80,6 @@ export const words = {
   noUnpaid: (days: number) => `Every payment older than ${days} days is in a payout.`,
   paid: 'Paid',
   order: 'Order',
-  together: 'Together',
   kind: 'Kind',
   kinds: KINDS,
   kindOf: KIND,
@@ -87,7 +88,8 @@ export const words = {
   fees: 'Fees',
   net: 'Net',
   entries: 'Entries',
-  noOrder: 'No order',
+  byKind: 'By kind',
+  atProvider: 'At the provider',
   inShop: (cents: string) => `${cents} in the shop`,
   entryResults: ENTRY_RESULTS,
   rate: (rate: string) => `at ${rate}`,

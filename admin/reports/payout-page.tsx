@@ -7,6 +7,7 @@ import { formatCents } from '#contract/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/office/facts.tsx';
 import { Note } from '#ui/office/note.tsx';
+import { Section } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { usePerson } from '../api-client/person.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
@@ -51,7 +52,12 @@ function View({ payout }: { payout: Payout }) {
     <Page
       title={words.payoutOf(formatDate(new Date(arrivesOn), 'shortDay', 'UTC'))}
       crumbs={CRUMBS}
-      facts={[formatAmount(amountCents, currency), words.states[state], providerId]}
+      facts={[
+        <PayoutResult key="result" payout={payout} />,
+        formatAmount(amountCents, currency),
+        words.states[state],
+        providerId,
+      ]}
       actions={
         isOpen &&
         may('settings.legal') && (
@@ -61,7 +67,6 @@ function View({ payout }: { payout: Payout }) {
         )
       }
     >
-      <PayoutResult payout={payout} />
       <Notes payout={payout} />
       <Sums payout={payout} />
       <PayoutEntries payout={payout} />
@@ -86,7 +91,8 @@ function Notes({ payout }: { payout: Payout }) {
         <Facts
           items={[
             [words.reason, explainedReason],
-            [words.explained, <Explained key="by" at={explainedAt} name={explainedBy} />],
+            [words.explainedOn, <When key="on" at={explainedAt} />],
+            [words.explainedBy, explainedBy],
           ]}
         />
       )}
@@ -94,49 +100,44 @@ function Notes({ payout }: { payout: Payout }) {
   );
 }
 
-const Explained = ({ at, name }: { at: string; name: string | null }) => (
-  <>
-    <When at={at} />
-    {name !== null && <small className="sub">{name}</small>}
-  </>
-);
-
 function Sums({ payout: { sums, entries, amountCents, currency } }: { payout: Payout }) {
   if (sums.length === 0) return null;
   const sumOf = (read: (sum: Payout['sums'][number]) => number) =>
     sums.reduce((cents, sum) => cents + read(sum), 0);
   return (
-    <table className="tbl tbl--in" aria-label={words.together}>
-      <TableHead
-        columns={[
-          words.kind,
-          [words.count, 'num'],
-          [words.gross, 'num only-d'],
-          [words.fees, 'num only-d'],
-          [words.net, 'num'],
-        ]}
-      />
-      <tbody>
-        {sums.map((sum) => (
-          <tr key={sum.kind}>
-            <th scope="row">{words.kinds[sum.kind]}</th>
-            <td className="num">{formatNumber(sum.entries)}</td>
-            <td className="num only-d">{formatCents(sum.amountCents)}</td>
-            <td className="num only-d">{formatCents(-sum.feeCents)}</td>
-            <td className="num">{formatCents(sum.netCents)}</td>
+    <Section title={words.byKind}>
+      <table className="tbl tbl--in" aria-label={words.byKind}>
+        <TableHead
+          columns={[
+            words.kind,
+            [words.count, 'num'],
+            [words.gross, 'num only-d'],
+            [words.fees, 'num only-d'],
+            [words.net, 'num'],
+          ]}
+        />
+        <tbody>
+          {sums.map((sum) => (
+            <tr key={sum.kind}>
+              <th scope="row">{words.kinds[sum.kind]}</th>
+              <td className="num">{formatNumber(sum.entries)}</td>
+              <td className="num only-d">{formatCents(sum.amountCents)}</td>
+              <td className="num only-d">{formatCents(0 - sum.feeCents)}</td>
+              <td className="num">{formatCents(sum.netCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.payout}</th>
+            <td className="num">{formatNumber(entries)}</td>
+            <td className="num only-d">{formatCents(sumOf(({ amountCents: cents }) => cents))}</td>
+            <td className="num only-d">{formatCents(0 - sumOf(({ feeCents }) => feeCents))}</td>
+            <td className="num">{formatAmount(amountCents, currency)}</td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{words.payout}</th>
-          <td className="num">{formatNumber(entries)}</td>
-          <td className="num only-d">{formatCents(sumOf(({ amountCents: cents }) => cents))}</td>
-          <td className="num only-d">{formatCents(-sumOf(({ feeCents }) => feeCents))}</td>
-          <td className="num">{formatAmount(amountCents, currency)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </Section>
   );
 }
 

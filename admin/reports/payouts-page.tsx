@@ -1,15 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { formatDate } from '#contract/format/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/office/note.tsx';
 import { Section } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
+import { usePerson } from '../api-client/person.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { askForPayouts, payoutsQuery } from '../calls/reports.ts';
 import { QueryStates } from '../parts/query-states.tsx';
 import { useToasts } from '../parts/toasts.tsx';
+import { formatWhen } from '../parts/format-when.ts';
 import { When } from '../parts/when.tsx';
 import { words as reportWords } from './messages.ts';
 import { words } from './payout-messages.ts';
@@ -24,11 +27,19 @@ type Payout = Report['items'][number];
 /** As many as the endpoint lists. */
 const MAX_ROWS = 400;
 
+/** How often the page is read after the provider was asked, for a minute. */
+const EVERY_MS = 5_000;
+const isNew = (askedAt: string | null): boolean =>
+  askedAt !== null && Date.now() - Date.parse(askedAt) < MINUTE_MS;
+
 /** Payouts of the payment provider, and payments that no payout contains. */
 export function Component() {
   const chosen = usePeriod();
   const { period } = chosen;
-  const found = useQuery(payoutsQuery(period));
+  const found = useQuery({
+    ...payoutsQuery(period),
+    refetchInterval: ({ state }) => (state.data && isNew(state.data.askedAt) ? EVERY_MS : false),
+  });
   return (
     <ReportPage
       title={reportWords.payouts}
@@ -52,28 +63,26 @@ export function Component() {
 
 /** When the shop asked last, and the way to ask again. */
 function Asked({ report: { askedAt, isRefused } }: { report: Report }) {
+  const { shop } = usePerson();
   const queries = useQueryClient();
   const toasts = useToasts();
+  const ask = useMutation({
+    mutationFn: askForPayouts,
+    onSuccess: () => {
+      toasts.show({ title: words.asked });
+      void queries.invalidateQueries({ queryKey: ['reports', 'payouts'] });
+    },
+    onError: ({ message }) => toasts.show({ title: message, kind: 'error' }),
+  });
   if (askedAt === null) return null;
-  const ask = async () => {
-    await askForPayouts();
-    toasts.show({ title: words.asked });
-    void queries.invalidateQueries({ queryKey: ['reports', 'payouts'] });
-  };
   const button = (
-    <Button size="small" icon="arrow-counter-clockwise" onClick={() => void ask()}>
+    <Button size="small" icon="arrow-counter-clockwise" isBusy={ask.isPending} onClick={() => ask.mutate()}>
       {words.ask}
     </Button>
   );
   return (
     <Note kind={isRefused ? 'danger' : 'plain'} actions={button}>
-      {isRefused ? (
-        words.refused
-      ) : (
-        <>
-          {words.askedAt} <When at={askedAt} />
-        </>
-      )}
+      {isRefused ? words.refused : words.askedAt(formatWhen(askedAt, shop.timeZone))}
     </Note>
   );
 }
@@ -90,13 +99,15 @@ function Payouts({ payouts }: { payouts: readonly Payout[] }) {
             <tr key={payout.id}>
               <th scope="row">
                 <Link to={`/reports/payouts/${payout.id}${search}`}>
-                  {formatDate(new Date(payout.arrivesOn), 'shortDay', 'UTC')}
+                  <time dateTime={payout.arrivesOn}>
+                    {formatDate(new Date(payout.arrivesOn), 'shortDay', 'UTC')}
+                  </time>
                 </Link>
                 {payout.state !== 'paid' && <small className="sub">{words.states[payout.state]}</small>}
               </th>
               <td className="only-d">
                 {payout.providerId}
-                <small className="sub">{words.entryCount(payout.entries)}</small>
+                {payout.entries > 0 && <small className="sub">{words.entryCount(payout.entries)}</small>}
               </td>
               <td className="num">{formatAmount(payout.amountCents, payout.currency)}</td>
               <td>

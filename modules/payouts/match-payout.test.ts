@@ -137,6 +137,8 @@ describe('a payout', () => {
     const movements = [movedBack({ providerId: null }), movedBack({ providerId: 're_2', amountCents: 300 })];
     const entries = [refund({ sourceId: 're_2', amountCents: -300 }), refund({ sourceId: 're_9' })];
     expect(match(entries, movements).results).toEqual(['matches', 'matches']);
+    const nameless = [300, 500].map((amountCents) => movedBack({ providerId: null, amountCents }));
+    expect(match([refund({ sourceId: 're_9' })], nameless).results).toEqual(['matches']);
   });
 
   it('in Canadian dollars is matched in the currency of the payment', () => {

@@ -94,15 +94,17 @@ function matchMovement(entry: PayoutEntry, currency: string, { in: free, out }: 
 }
 
 function findMovement(
-  { kind, paymentId, sourceId }: PayoutEntry,
+  { kind, paymentId, sourceId, amountCents, sourceCents }: PayoutEntry,
   free: ReadonlySet<Movement>,
 ): Movement | undefined {
   const own = [...free].filter((one) => one.kind === kind && one.paymentId === paymentId);
   if (kind === 'charge') return own[0];
-  return (
-    own.find(({ providerId }) => providerId === sourceId) ??
-    own.find(({ providerId }) => kind === 'refund' && providerId === null)
-  );
+  const byId = own.find(({ providerId }) => providerId === sourceId);
+  if (byId || kind !== 'refund') return byId;
+  // One that was made on the provider's pages: the shop does not know its id.
+  const nameless = own.filter(({ providerId }) => providerId === null);
+  const cents = Math.abs(sourceCents ?? amountCents);
+  return nameless.find((one) => one.amountCents === cents) ?? nameless[0];
 }
 
 /** The amount in the currency of the payment; `null`: the provider gives it in another one. */
