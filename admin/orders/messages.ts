@@ -299,6 +299,7 @@ export const words = {
   refundAsked: (amount: string) => `${amount} is on its way to the customer`,
   settled: (number: string) => `Order ${number} closed without a refund`,
   packMany: 'Pack',
+  packingMany: (count: number) => plural(count, 'You are packing # order', 'You are packing # orders'),
   printSlips: 'Packing slips',
   pickList: 'Pick list',
   failed: 'This did not work',

@@ -24,7 +24,11 @@ import './orders.css';
 
 const COUNTS_EVERY_MS = 30_000;
 
-const BULK: Bulk<Calls['POST /orders/bulk']['body']['change']> = { resource: 'orders', send: changeOrders };
+const BULK: Bulk<Calls['POST /orders/bulk']['body']['change']> = {
+  resource: 'orders',
+  send: changeOrders,
+  toTitle: words.packingMany,
+};
 
 /** All orders, by the lists of work. */
 export function Component() {
@@ -115,22 +119,27 @@ function useBulkActions(mayPack: boolean): BulkAction[] {
   const navigate = useNavigate();
   const open =
     (page: ManyPage) =>
-    async (selection: Selection): Promise<void> => {
-      const numbers = 'ids' in selection ? selection.ids : await listNumbers(selection.filter);
-      void navigate(toManyPath(page, numbers));
-    };
+    async (selection: Selection): Promise<void> =>
+      void navigate(toManyPath(page, await listNumbers(selection)));
+  /** Orders that are being packed leave their list: their pick list is the way on. */
+  const pack = async (selection: Selection): Promise<void> => {
+    const numbers = await listNumbers(selection);
+    await change(selection, { command: 'pack' });
+    void navigate(toManyPath('pick-list', numbers));
+  };
   const slips: BulkAction = { id: 'slips', label: words.printSlips, run: open('slips') };
   if (!mayPack) return [slips];
   return [
-    { id: 'pack', label: words.packMany, run: (selection) => change(selection, { command: 'pack' }) },
+    { id: 'pack', label: words.packMany, run: pack },
     { id: 'pick-list', label: words.pickList, run: open('pick-list') },
     slips,
     { id: 'ship', label: words.commands.ship, run: open('ship') },
   ];
 }
 
-async function listNumbers(filter: Readonly<Record<string, string>>): Promise<string[]> {
-  const query = new URLSearchParams({ ...filter, limit: String(MAX_SELECTED) });
+async function listNumbers(selection: Selection): Promise<readonly string[]> {
+  if ('ids' in selection) return selection.ids;
+  const query = new URLSearchParams({ ...selection.filter, limit: String(MAX_SELECTED) });
   const { items } = await listOrders({ query });
   return items.map(({ number }) => number);
 }
