@@ -14,7 +14,7 @@ union all
 select 'refund', r.provider_id, r.payment_id, s.provider, r.amount_cents, upper(s.currency), r.state, o.number,
        o.is_test, r.created_at
   from refund r join session_payment s on s.id = r.session_id left join shop_order o on o.id = r.order_id
- where r.reason <> 'dispute' and s.provider <> 'none'
+ where r.reason not in ('dispute', 'exchange') and s.provider <> 'none'
 union all
 select 'dispute', d.provider_id, d.payment_id, p.provider, d.amount_cents, p.currency, d.state, o.number, o.is_test,
        d.opened_at

@@ -63,6 +63,16 @@ it('gives the rest of a line back to the cent, and the new order to the card of 
   expect([first, second]).toMatchObject([{ state: 'refunded' }, { state: 'refunded' }]);
   // All of the one payment went back, and no more.
   expect([...tools.sent]).toEqual([[paymentId, first?.['total']]]);
+  // Payouts have what the provider moved: nothing of what one order paid for the other.
+  expect(
+    await shop.rows(
+      sql`select kind, count(*)::int as count, sum(amount_cents)::int as cents
+            from provider_movement where payment_id = ${paymentId} group by kind order by kind`,
+    ),
+  ).toEqual([
+    { kind: 'charge', count: 1, cents: first?.['total'] },
+    { kind: 'refund', count: 3, cents: first?.['total'] },
+  ]);
   expect([await shop.stock(old), await shop.stock(cheap)]).toEqual([5, 5]);
   expect(await shop.discrepancies()).toEqual([]);
 });
