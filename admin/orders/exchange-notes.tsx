@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/office/note.tsx';
 import { endExchange } from '../calls/orders.ts';
-import { When } from '../parts/when.tsx';
+import { usePerson } from '../api-client/person.ts';
+import { formatWhen } from '../parts/format-when.ts';
 import { isAllowed } from './main-action.ts';
 import { words } from './messages.ts';
 import type { Order } from './order.ts';
@@ -25,7 +26,10 @@ export function ExchangeNotes({
     <>
       {replaces !== null && (
         <Note kind="plain">
-          {words.inExchangeFor} <Link to={`/orders/${replaces}`}>{words.order(replaces)}</Link>
+          {words.inExchangeFor}{' '}
+          <Link className="link" to={`/orders/${replaces}`}>
+            {replaces}
+          </Link>
         </Note>
       )}
       {exchanges.map((exchange) => (
@@ -43,6 +47,7 @@ export function ExchangeNotes({
 
 function ExchangeNote(props: { bottles: string; exchange: Exchange; isBusy: boolean; onEnd?(): void }) {
   const { bottles, exchange, isBusy, onEnd } = props;
+  const { shop } = usePerson();
   const { state, newNumber, waiting } = exchange;
   if (state === 'open' && waiting)
     return (
@@ -56,7 +61,7 @@ function ExchangeNote(props: { bottles: string; exchange: Exchange; isBusy: bool
           )
         }
       >
-        {words.exchangeOpen(bottles, waiting.code)} {words.exchangeOpenUntil} <When at={waiting.expiresAt} />
+        {words.exchangeOpen(bottles, waiting.code, formatWhen(waiting.expiresAt, shop.timeZone))}
       </Note>
     );
   if (newNumber === null) return null;
@@ -64,7 +69,9 @@ function ExchangeNote(props: { bottles: string; exchange: Exchange; isBusy: bool
   return (
     <Note kind={isRefunded ? 'plain' : 'danger'}>
       {isRefunded ? words.exchangedFor(bottles) : words.exchangeNotRefunded(bottles)}{' '}
-      <Link to={`/orders/${newNumber}`}>{words.order(newNumber)}</Link>
+      <Link className="link" to={`/orders/${newNumber}`}>
+        {newNumber}
+      </Link>
     </Note>
   );
 }

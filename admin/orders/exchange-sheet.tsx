@@ -17,6 +17,7 @@ import { leftUnits, type Order } from './order.ts';
 import type { SheetProps } from './reason-sheet.tsx';
 import { readRestock } from './refund-choice.ts';
 import { asksForRestock } from './refund-preset.ts';
+import { RestockField } from './restock-field.tsx';
 import { UnitsStepper } from './units-stepper.tsx';
 import { useDone } from './use-order-command.ts';
 
@@ -103,7 +104,7 @@ function OldBottle({ order, form }: { order: Order; form: OfficeForm }) {
       />
       {chosen && leftUnits(chosen) > 1 && (
         <div className="field">
-          <span>{words.exchangeOldUnits}</span>
+          <p className="b">{words.exchangeOldUnits}</p>
           <UnitsStepper
             label={words.exchangeOldUnits}
             count={Number(values['quantity'])}
@@ -112,19 +113,8 @@ function OldBottle({ order, form }: { order: Order; form: OfficeForm }) {
           />
         </div>
       )}
-      {asksForRestock(order) && (
-        <SelectField
-          form={form}
-          name="restock"
-          label={words.restock}
-          hint={words.restockHints[readRestock(values)]}
-          options={(['stock', 'broken', 'none'] as const).map((value) => ({
-            value,
-            label: words.restocks[value],
-          }))}
-        />
-      )}
-      {(chosen?.depositCents ?? 0) > 0 && (
+      {asksForRestock(order) && <RestockField form={form} />}
+      {asksForRestock(order) && (chosen?.depositCents ?? 0) > 0 && (
         <CheckField form={form} name="deposit" label={words.refundDeposit} hint={words.refundDepositHint} />
       )}
     </>
@@ -146,7 +136,7 @@ function NewBottle({ form, preview }: { form: OfficeForm; preview: Preview | und
   const name = line?.name ?? '';
   return (
     <div className="field">
-      <span>{words.exchangeNew}</span>
+      <p className="b">{words.exchangeNew}</p>
       <ul className="product-lines">
         <li>
           <span className="grow">
@@ -189,17 +179,16 @@ function Sums({ preview }: { preview: Preview }) {
         items={[
           [words.exchangeUsed, formatCents(usedCents)],
           [words.exchangeTotal, total],
+          isAtOnce ? [words.exchangeBack, back] : [words.exchangeToPay, total],
         ]}
       />
       <p className="hint">{words.exchangeDelivery}</p>
       <div role="status">
-        <Note kind="info">
-          {!isAtOnce
-            ? words.exchangeByLink(total, back)
-            : backCents === 0
-              ? words.exchangeEqual
-              : words.exchangeBack(back)}
-        </Note>
+        {isAtOnce ? (
+          <p>{backCents === 0 ? words.exchangeEqual : words.exchangeAtOnce(back)}</p>
+        ) : (
+          <Note kind="info">{words.exchangeByLink(total, back)}</Note>
+        )}
       </div>
     </>
   );
@@ -214,6 +203,6 @@ function toChoice(order: Order, values: FormValues): ExchangeChoice {
     productId: String(values['productId']),
     productQuantity: Number(values['productQuantity']),
     ...(asksForRestock(order) && { restock: readRestock(values) }),
-    ...(hasDeposit && { deposit: values['deposit'] === true }),
+    ...(asksForRestock(order) && hasDeposit && { deposit: values['deposit'] === true }),
   };
 }

@@ -199,11 +199,13 @@ export const words = {
   exchangeOther: 'Choose another',
   exchangeNothing: 'Choose the bottle that replaces it to see both sums.',
   exchangeNeeded: 'Choose the bottle that replaces it.',
-  exchangeUsed: 'Worth of what goes back, with taxes and deposit',
-  exchangeTotal: 'New order, with taxes and deposit',
-  exchangeDelivery: 'Delivery was paid with the first order.',
+  exchangeUsed: 'Worth of what goes back',
+  exchangeTotal: 'New order',
+  exchangeBack: 'Back to the card',
+  exchangeToPay: 'To pay by link',
+  exchangeDelivery: 'All with taxes and deposit. Delivery is not paid twice.',
   /** What the exchange does with money. */
-  exchangeBack: (amount: string) => `Back to the card: ${amount}. The new order is paid at once.`,
+  exchangeAtOnce: (amount: string) => `The new order is paid at once, and ${amount} goes back to the card.`,
   exchangeEqual: 'Both cost the same: nothing to pay, and nothing goes back.',
   exchangeByLink: (total: string, back: string) =>
     `The buyer gets a link and pays ${total}. Then ${back} goes back to the card for the first bottle. Until that is paid, this order waits.`,
@@ -212,14 +214,14 @@ export const words = {
   exchangeDone: (number: string) => `Exchanged for order ${number}`,
   exchangeWaiting: (code: string) => `The link is on its way. The code is ${code}.`,
   /** On the page of the order. */
-  exchangeOpen: (bottles: string, code: string) =>
-    `An exchange of ${bottles} waits to be paid. The code to read out is ${code}.`,
-  exchangeOpenUntil: 'It ends by itself:',
+  exchangeOpen: (bottles: string, code: string, until: string) =>
+    `An exchange of ${bottles} waits to be paid. The code to read out is ${code}. If it is not paid, it ends on ${until}.`,
   endExchange: 'End the exchange',
   exchangeEnded: (number: string) => `The exchange is ended. Order ${number} stays as it is.`,
-  exchangedFor: (bottles: string) => `${bottles} exchanged for`,
-  exchangeNotRefunded: (bottles: string) => `${bottles} could not be refunded. It was to be replaced by`,
-  inExchangeFor: 'In exchange for bottles of',
+  exchangedFor: (bottles: string) => `${bottles} exchanged for order`,
+  exchangeNotRefunded: (bottles: string) =>
+    `${bottles} could not be refunded. It was to be replaced by order`,
+  inExchangeFor: 'In exchange for bottles of order',
   commands: {
     pack: 'Pack',
     unpack: 'Unpack',

@@ -15,9 +15,10 @@ import { words } from './messages.ts';
 import { leftUnits, type Order } from './order.ts';
 import { previewRefund, refundOrder, type RefundPreview } from '../calls/orders.ts';
 import type { SheetProps } from './reason-sheet.tsx';
-import { readCause, readRestock, toChoice, unitsField } from './refund-choice.ts';
+import { readCause, toChoice, unitsField } from './refund-choice.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { asksForRestock, presetRefund } from './refund-preset.ts';
+import { RestockField } from './restock-field.tsx';
 import { useDone } from './use-order-command.ts';
 
 /** Asks what happened and what goes back, and shows to the cent what that is. */
@@ -94,18 +95,7 @@ function RefundParts({ form, order }: { form: OfficeForm; order: Order }) {
   const cause = readCause(values);
   return (
     <>
-      {chosen.length > 0 && asksForRestock(order) && (
-        <SelectField
-          form={form}
-          name="restock"
-          label={words.restock}
-          hint={words.restockHints[readRestock(values)]}
-          options={(['stock', 'broken', 'none'] as const).map((value) => ({
-            value,
-            label: words.restocks[value],
-          }))}
-        />
-      )}
+      {chosen.length > 0 && asksForRestock(order) && <RestockField form={form} />}
       {chosen.some(({ depositCents = 0 }) => depositCents > 0) && (
         <CheckField form={form} name="deposit" label={words.refundDeposit} hint={words.refundDepositHint} />
       )}

@@ -100,6 +100,13 @@ export const OrderSchema = z
     page: z
       .string()
       .meta({ description: 'Where the buyer asks to cancel or to return, as by a mailed link.' }),
+    exchanges: z
+      .array(z.object({ number: z.string(), isNew: z.boolean(), page: z.string() }))
+      .readonly()
+      .meta({
+        description:
+          'Orders that replace bottles of it (isNew), or whose bottles it replaces; page is the path of each.',
+      }),
     returnable: z
       .array(z.int())
       .readonly()

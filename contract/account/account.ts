@@ -69,10 +69,12 @@ export type AccountOrder = AccountOrderItem & {
    * when the shop holds it; `null`: it goes by parcel.
    */
   pickup: { hours: string | null; code: string | null; holdUntil: string | null } | null;
-  /** True until packing begins. */
+  /** True until packing begins, except while an exchange waits to be paid. */
   mayCancel: boolean;
   /** The invoice and the credit notes: `GET /api/account/orders/{number}/invoices/{id}` is a PDF. */
   invoices: readonly { id: string; title: string }[];
+  /** Orders that replace bottles of it (`isNew`) or whose bottles it replaces; `page` is a path. */
+  exchanges: readonly { number: string; isNew: boolean; page: string }[];
   /** Positions from 0 of the lines that the buyer may ask to return now. */
   returnable: readonly number[];
   /** Path of the page where the buyer asks for something without signing in. */

@@ -20,8 +20,11 @@ export type ParcelMethod = (typeof PARCEL_METHODS)[number];
 export const DELIVERY_METHODS = [...PARCEL_METHODS, 'pickup'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** A delivery that an earlier order paid for. */
-export type PaidDelivery = { province: ProvinceCode; method: DeliveryMethod };
+/**
+ * A delivery that an earlier order paid for. `cents`, before tax, go with it to the new order; they are
+ * 0 where the earlier one keeps them, because other bottles of it are delivered.
+ */
+export type PaidDelivery = { province: ProvinceCode; method: DeliveryMethod; cents: number };
 
 /**
  * A line of a checkout, with the shop's last data. Cents are of the shop's currency; `volumeMl` is

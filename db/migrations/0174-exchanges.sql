@@ -34,6 +34,8 @@ create table order_exchange (
   state          text not null check (state in ('open', 'done', 'ended', 'not-refunded')),
   -- Cents that go back to the buyer's card: of an open one, what would.
   back_cents     integer not null check (back_cents >= 0),
+  -- Cents, before tax, of the delivery that the new order takes over: its own is not paid again.
+  delivery_cents integer not null check (delivery_cents >= 0),
   actor_kind     text not null
     check (actor_kind in ('customer', 'staff', 'api-key', 'schedule', 'system', 'command-line')),
   actor_id       text,

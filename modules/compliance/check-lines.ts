@@ -20,7 +20,7 @@ export type RuleContext = {
   shopMinimumAge: number;
   languages: readonly string[];
   currency: Currency;
-  /** An earlier order paid for this delivery, and bottles of it are exchanged: it costs nothing again. */
+  /** An earlier order paid for this delivery, and bottles of it are exchanged: it is not paid again. */
   paidDelivery?: PaidDelivery | undefined;
 };
 

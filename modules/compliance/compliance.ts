@@ -34,7 +34,7 @@ import type { TradeTerms } from './trade-terms.ts';
  * day of `at` in the province of delivery, in the language `locale`.
  * Law is read from its table once and cached until `invalidate`. The terms are read each time, on
  * the module's own connection: never call these inside a transaction.
- * `paidDelivery` costs nothing again. A rule that cannot be read refuses delivery to its province; days
+ * `paidDelivery` is not paid again. A rule that cannot be read refuses delivery to its province; days
  * before the tables begin throw an error.
  */
 export type Compliance = {

@@ -191,5 +191,6 @@ function findPrice(
   const isPaid = paidDelivery?.province === province && paidDelivery.method === method;
   if (!isPaid) return { terms: priced, rule };
   const { cents, days, waivedCents = cents } = priced;
-  return { terms: { cents: 0, days, waivedCents }, rule };
+  const isFree = paidDelivery.cents === 0;
+  return { terms: { cents: paidDelivery.cents, days, ...(isFree && { waivedCents }) }, rule };
 }

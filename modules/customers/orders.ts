@@ -11,6 +11,7 @@ import {
   findCustomerOrder,
   getCustomerMessages,
   listCustomerOrders,
+  listExchangedOrders,
   listInvoices,
   listInvoiceTitles,
   renderInvoicePdf,
@@ -85,11 +86,16 @@ export async function findOrderOf(
   const isAskable = order.request === null && order.details.email !== '';
   const returnable = isAskable ? await listReturnableLines(ctx.db, order, await ctx.returns()) : [];
   const token = await createOrderToken(ctx.db, { id: order.id, email: order.details.email });
-  return { ...(await loadRecord(ctx, order, locale)), returnable, page: guestOrderPath(token) };
+  return {
+    ...(await loadRecord(ctx, order, locale)),
+    exchanges: await listExchangedOrders(ctx.db, buyer, order.id),
+    returnable,
+    page: guestOrderPath(token),
+  };
 }
 
 /** An order as it was bought, without what its buyer may do now. */
-type OrderRecord = Omit<AccountOrder, 'returnable' | 'page'>;
+type OrderRecord = Omit<AccountOrder, 'exchanges' | 'returnable' | 'page'>;
 
 /** Lists every order of the customer with all details, newest first. */
 export async function listOrderDetails(
@@ -202,7 +208,8 @@ function whole(
   locale: Locale,
 ): OrderRecord {
   const { refunds: refundTexts } = getCustomerMessages(locale);
-  const { snapshot, moves, refunds, tracking, parcels, pickup, request, state, isDisputed } = order;
+  const { snapshot, moves, refunds, tracking, parcels, pickup, request, state, isDisputed, isExchanging } =
+    order;
   return {
     ...item(order, locale),
     history: moves.map((move) => ({ ...move, text: describeState(order, move.state, locale) })),
@@ -229,7 +236,7 @@ function whole(
             holdUntil: pickup?.holdUntil.toISOString() ?? null,
           }
         : null,
-    mayCancel: state === 'paid' && !isDisputed,
+    mayCancel: state === 'paid' && !isDisputed && !isExchanging,
     invoices,
     seller,
   };

@@ -1,7 +1,7 @@
 /** Exchanges of bottles of an order, whose new order the checkout prices and creates. */
 export {
   type Back,
-  computeBack,
+  computeExchange,
   type ExchangedUnits,
   type ExchangeRefusal,
 } from './exchange/compute-back.ts';

@@ -6,6 +6,7 @@ export {
   listCustomerOrders,
   recordProblem,
 } from './buyers/customer-orders.ts';
+export { listExchangedOrders } from './buyers/list-exchanged.ts';
 export type { InvoiceDocument } from './invoices/create-invoice.ts';
 export { listInvoices, listInvoiceTitles } from './invoices/load-invoices.ts';
 export { renderInvoicePdf } from './invoices/render-invoice-pdf.ts';

@@ -129,6 +129,8 @@ export const orderExchange = pgTable('order_exchange', {
   state: text('state', { enum: EXCHANGE_STATES }).notNull(),
   /** What goes back to the buyer's card; of an open one, what would. */
   backCents: integer('back_cents').notNull(),
+  /** Before tax, of the delivery that the new order takes over. */
+  deliveryCents: integer('delivery_cents').notNull(),
   actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
   actorId: text('actor_id'),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -7,7 +7,14 @@ import { PageLink } from '#ui/page-link.tsx';
 import { StatusMessage } from '#ui/status-message.tsx';
 import { formatDate } from '#web/account/format-time.ts';
 import { words as receipt } from '#web/account/orders/order-messages.ts';
-import { OrderHistory, Pickup, Refunds, Seller, Tracking } from '#web/account/orders/order-parts.tsx';
+import {
+  Exchanges,
+  OrderHistory,
+  Pickup,
+  Refunds,
+  Seller,
+  Tracking,
+} from '#web/account/orders/order-parts.tsx';
 import { capitalize, getAddress } from '#web/account/orders/order-texts.ts';
 import { words as checkout } from '#web/checkout/messages.ts';
 import { OrderLines } from '#web/checkout/order-lines.tsx';
@@ -57,6 +64,7 @@ export function ShownOrder({ order, message, children }: Props) {
             delivery={checkout.delivery(details.method, province)}
           />
           <Refunds refunds={order.refunds} />
+          <Exchanges exchanges={order.exchanges} />
           <h3>{pickup ? receipt.whereToCollect : receipt.where}</h3>
           <address>
             {getAddress(pickup ? { ...details, name: order.seller.name } : details).map((line) => (

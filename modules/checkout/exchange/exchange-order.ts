@@ -84,11 +84,13 @@ export async function exchangeUnits(
     now,
     isTest,
     seenCents,
-    paidDelivery: { province: order.details.province, method: order.details.method },
-    exchange: { order, units, backCents: back.amountCents, reason },
+    paidDelivery: { ...pickDelivery(order), cents: back.deliveryCents },
+    exchange: { order, units, back, reason },
   });
   return taken.kind === 'taken' ? { kind: 'waiting', code: taken.code } : taken;
 }
+
+const pickDelivery = ({ details: { province, method } }: LockedOrder) => ({ province, method });
 
 const toForm = ({ collector: _, ...details }: DeliveryDetails): CheckoutFormValues => ({
   ...EMPTY_CHECKOUT,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { cancelOrder } from '#modules/orders/index.ts';
 import { recordDispute, recordRefunded } from '#modules/orders/settlement.ts';
-import { refundOrder, setOrderState, shipOrder } from '#modules/orders/moves.ts';
+import { holdOrder, refundOrder, setOrderState, shipOrder } from '#modules/orders/moves.ts';
 import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { cancelPhoneOrder, listPhoneOrders } from '../index.ts';
@@ -77,6 +77,17 @@ it('gives the rest of a line back to the cent, and the new order to the card of 
   expect(await shop.discrepancies()).toEqual([]);
 });
 
+it('takes the delivery along with the last bottle, so that an order without bottles ends', async () => {
+  const [old, cheap] = [await shop.bottle(5), await shop.bottle(5, { priceCents: 6000 })];
+  const { number } = await tools.buy(old);
+  const seen = await tools.preview(number, ONE, cheap);
+  expect(seen).toMatchObject({ back: { deliveryCents: 1400 }, offer: { quote: { deliveryCents: 1400 } } });
+  await tools.exchange(number, ONE, cheap);
+  await tools.work();
+  expect(await tools.sums(number)).toMatchObject({ state: 'refunded' });
+  expect(await shop.discrepancies()).toEqual([]);
+});
+
 it('exchanges what was exchanged, and a refund of the last order reaches the first payment', async () => {
   const bottles = [await shop.bottle(2), await shop.bottle(2, { priceCents: 7000 })];
   const [old, second] = bottles;
@@ -89,10 +100,9 @@ it('exchanges what was exchanged, and a refund of the last order reaches the fir
   if (two.kind !== 'exchanged') throw new Error(JSON.stringify(two));
   await inTransaction(shop.db, (tx) => cancelOrder(tx, ANNA, { number: two.number, reason: 'asked' }));
   await tools.work();
-  // The delivery of the first order stays paid.
-  const { total, refunded } = { total: 0, refunded: 0, ...(await tools.sums(number)) };
-  expect(tools.sent.get(paymentId)).toBe(refunded);
-  expect(total - refunded).toBeGreaterThan(0);
+  // The delivery went along from order to order.
+  const { total } = { total: 0, ...(await tools.sums(number)) };
+  expect(tools.sent.get(paymentId)).toBe(total);
   expect(await tools.sums(two.number)).toMatchObject({ state: 'refunded' });
   expect(await shop.discrepancies()).toEqual([]);
 });
@@ -172,11 +182,13 @@ it('waits for a dearer bottle to be paid, and then gives the old one back', asyn
   ])
     expect(await attempt()).toEqual(held);
   expect(await shop.discrepancies()).toEqual([]);
+  // A hold meanwhile is for packing, and keeps no money back.
+  await inTransaction(shop.db, (tx) => holdOrder(tx, ANNA, { number, reason: 'asked' }));
   const checkoutId = await shop.checkouts.findPhoneOrder(outcome.code, typed.postalCode);
   const buyer = shop.visitor();
   const view = await shop.checkouts.find(checkoutId ?? '', buyer);
   if (typeof view === 'string') throw new Error(view);
-  expect(view.offers.find(({ province }) => province === 'ON')?.quotes.standard?.deliveryCents).toBe(0);
+  expect(view.offers.find(({ province }) => province === 'ON')?.quotes.standard?.deliveryCents).toBe(1400);
   const seenCents = 'seenCents' in seen ? seen.seenCents : 0;
   expect((await shop.checkouts.pay(view.id, typed, buyer, seenCents)).kind).toBe('redirect');
   await shop.tell(shop.provider.pay(shop.provider.sessionOf(view.id)));

@@ -1,7 +1,7 @@
 import { EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
 import {
   type Back,
-  computeBack,
+  computeExchange,
   type ExchangedUnits,
   type ExchangeRefusal,
   type FoundOrder,
@@ -39,7 +39,8 @@ export type PreparedExchange = {
 
 /**
  * Prices an exchange: what the units give back by the rules of refunds, and what the new bottles cost by
- * those of an order by phone, to the details of the order and without its delivery. Writes nothing.
+ * those of an order by phone, to the details of the order, whose delivery is not paid again. Writes
+ * nothing.
  */
 export async function prepareExchange(
   handle: Handle,
@@ -50,14 +51,14 @@ export async function prepareExchange(
   const { details } = order;
   const { province, method } = details;
   if (method === 'pickup') return { kind: 'collected' };
-  const back = await computeBack(handle, order, units);
+  const back = await computeExchange(handle, order, units);
   if ('kind' in back) return back;
   const { collector: _, ...typed } = details;
   const offer = await preparePhoneOrder(handle, rules, {
     bottles: [bottles],
     typed: { ...EMPTY_CHECKOUT, ...typed },
     now,
-    paidDelivery: { province, method },
+    paidDelivery: { province, method, cents: back.deliveryCents },
   });
   if (order.isTest !== isTest || order.currency !== offer.currency) return { kind: 'other-payments' };
   const { amountCents } = back;

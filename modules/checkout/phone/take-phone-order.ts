@@ -6,7 +6,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { recordEvent } from '#modules/audit/index.ts';
-import { type ExchangedUnits, type LockedOrder, openExchange } from '#modules/orders/exchange.ts';
+import { type Back, type ExchangedUnits, type LockedOrder, openExchange } from '#modules/orders/exchange.ts';
 import { createOrderNumber } from '#modules/orders/settlement.ts';
 import { holdCurrency, findPause } from '#modules/shop-settings/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
@@ -33,12 +33,7 @@ export type TakePhoneOrderOutcome =
   | { kind: 'paused'; sentence: string };
 
 /** What goes back once the order by phone is paid. The order is locked. */
-export type ExchangeOnPayment = {
-  order: LockedOrder;
-  units: ExchangedUnits;
-  backCents: number;
-  reason: string;
-};
+export type ExchangeOnPayment = { order: LockedOrder; units: ExchangedUnits; back: Back; reason: string };
 
 /**
  * Begins an order for a caller: a checkout with its form filled in, bottles held for a day, a code to

@@ -9,6 +9,7 @@ import { getActorName } from '../order/actors.ts';
 import { type Buyer, isOfCustomer } from '../order/buyer.ts';
 import type { OrderState } from '../order/life-cycle.ts';
 import { lockOrder } from '../order/lock-order.ts';
+import { isExchanging } from '../order/exchanges.ts';
 import { findOpenRequest } from '../requests/find-request.ts';
 import { addOrderNote } from '../order/record-history.ts';
 import type { RefundReason } from '../order/refund-reasons.ts';
@@ -41,6 +42,8 @@ export type CustomerOrderDetails = CustomerOrder & {
   /** States so far. The notes of the history are only for the shop. */
   moves: { at: string; state: OrderState }[];
   parcels: NewParcel[];
+  /** An exchange of it waits to be paid. */
+  isExchanging: boolean;
   /** The request that waits for the shop. */
   request: { kind: 'cancel' | 'return'; at: string } | null;
   refunds: { at: string; amountCents: number; reason: RefundReason; state: 'asked' | 'done' | 'failed' }[];
@@ -126,6 +129,7 @@ export async function findCustomerOrder(
   return {
     ...withTime(order),
     parcels: await listParcels(db, order.id),
+    isExchanging: await isExchanging(db, order.id),
     request: request ? { kind: request.kind, at: request.createdAt.toISOString() } : null,
     pickup: pickup?.holdUntil ? { code: pickup.code, holdUntil: pickup.holdUntil } : null,
     moves: moves.map(withTime),

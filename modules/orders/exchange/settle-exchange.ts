@@ -52,8 +52,9 @@ async function takeBack(
   order: LockedOrder,
   row: Row,
 ): Promise<number | undefined> {
-  // Ended first: an open one is an obstacle.
   await endRow(tx, row, { state: 'done' });
+  // Of a disputed payment the bank takes all. A hold is for packing: the money goes back all the same.
+  if (order.isDisputed) return undefined;
   const back = await computeBack(tx, order, {
     line: row.linePosition,
     quantity: row.quantity,

@@ -43,7 +43,9 @@ export async function takeBackAtOnce(
   await countRefunds(tx, actor, order);
   await markSettled(tx, order);
   const backCents = back.amountCents - settledCents;
-  await insertExchange(tx, actor, { orderId: order.id, units, checkoutId, backCents, state: 'done' });
+  const { deliveryCents } = back;
+  const row = { orderId: order.id, units, checkoutId, backCents, deliveryCents };
+  await insertExchange(tx, actor, { ...row, state: 'done' });
   if (settled.length === 0) return { kind: 'taken', payments: [{ kind: 'none', amountCents: 0, currency }] };
   return { kind: 'taken', payments: settled.map((part) => ({ ...part, kind: 'exchange', currency })) };
 }
@@ -56,10 +58,12 @@ export async function openExchange(
   tx: Transaction,
   actor: Actor,
   order: LockedOrder,
-  given: { units: ExchangedUnits; checkoutId: CheckoutId; code: string; backCents: number; reason: string },
+  given: { units: ExchangedUnits; back: Back; checkoutId: CheckoutId; code: string; reason: string },
 ): Promise<void> {
-  const { units, checkoutId, code, backCents, reason } = given;
-  await insertExchange(tx, actor, { orderId: order.id, units, checkoutId, backCents, state: 'open' });
+  const { units, back, checkoutId, code, reason } = given;
+  const { amountCents: backCents, deliveryCents } = back;
+  const row = { orderId: order.id, units, checkoutId, backCents, deliveryCents };
+  await insertExchange(tx, actor, { ...row, state: 'open' });
   const note = EXCHANGE_NOTES.opened(describeUnits(order, units), code);
   await addOrderNote(tx, actor, order, {
     action: 'exchange-opened',
@@ -89,7 +93,7 @@ async function insertExchange(
     units,
     state,
     ...row
-  }: Pick<typeof orderExchange.$inferInsert, 'orderId' | 'checkoutId' | 'backCents'> & {
+  }: Pick<typeof orderExchange.$inferInsert, 'orderId' | 'checkoutId' | 'backCents' | 'deliveryCents'> & {
     units: ExchangedUnits;
     state: ExchangeState;
   },

@@ -3,10 +3,10 @@ import { formatDate } from '#contract/format/format-date.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { FeeLine, Quote, TaxLine } from '#contract/checkout/quote.ts';
 import { exchangeText } from '../emails/order-sums.ts';
-import type { OrderPayment } from '../order/payments.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import type { RefundPart } from '../refunds/compute-refund.ts';
 import { getInvoiceMessages } from './invoice-messages.ts';
+import { type InvoicedPayment, listPaymentFacts } from './payment-facts.ts';
 import type { InvoiceSeller } from './seller.ts';
 
 /** An invoice or a credit note as it is read and printed: all amounts are texts. */
@@ -38,17 +38,24 @@ export type InvoicedOrder = {
   locale: Locale;
   snapshot: OrderSnapshot;
   seller: InvoiceSeller;
-  payments: readonly Pick<OrderPayment, 'kind' | 'provider' | 'reference' | 'amountCents'>[];
+  payments: readonly InvoicedPayment[];
   /** Of the shop: in it a payment has its day. */
   timeZone: string;
 };
 
 /** A refund that is done, with what it gave back. `ordinal` counts from 1, failed refunds included. */
-export type CreditedRefund = { ordinal: number; at: Date; amountCents: number; parts: readonly RefundPart[] };
+export type CreditedRefund = {
+  ordinal: number;
+  at: Date;
+  amountCents: number;
+  parts: readonly RefundPart[];
+  /** It pays the order that replaces its bottles. */
+  isForExchange?: boolean;
+};
 
 /** Returns the invoice of an order. */
 export function createInvoice(order: InvoicedOrder): InvoiceDocument {
-  const { number, currency, snapshot, payments } = order;
+  const { number, currency, snapshot } = order;
   const { lines, quote } = snapshot;
   const fees = quote.fees ?? [];
   const added = fees.filter(({ isInPrice }) => !isInPrice);
@@ -64,16 +71,7 @@ export function createInvoice(order: InvoicedOrder): InvoiceDocument {
       { name: words.orderNumber, value: number },
       { name: words.date, value: day(order.paidAt) },
       { name: words.terms, value: words.paidInFull },
-      ...payments.flatMap(({ kind, provider, reference, amountCents }) =>
-        kind === 'provider'
-          ? [
-              {
-                name: words.payment,
-                value: words.paidBy(amount(amountCents), provider ?? '', reference ?? ''),
-              },
-            ]
-          : [],
-      ),
+      ...listPaymentFacts(order),
       { name: words.currency, value: currency },
     ],
     lines: [
@@ -127,7 +125,7 @@ export function createInvoice(order: InvoicedOrder): InvoiceDocument {
 export function createCreditNote(order: InvoicedOrder, refund: CreditedRefund): InvoiceDocument {
   const { currency, snapshot } = order;
   const { words, amount, day } = getTexts(order);
-  const { ordinal, at, amountCents, parts } = refund;
+  const { ordinal, at, amountCents, parts, isForExchange } = refund;
   const number = `${order.number}-R${ordinal}`;
   const taxes = snapshot.quote.taxes.map((tax, index) => ({
     ...tax,
@@ -145,7 +143,7 @@ export function createCreditNote(order: InvoicedOrder, refund: CreditedRefund): 
     facts: [
       { name: words.forInvoice, value: order.number },
       { name: words.date, value: day(at) },
-      { name: words.terms, value: words.paidBack },
+      { name: words.terms, value: isForExchange ? words.usedForExchange : words.paidBack },
       { name: words.currency, value: currency },
     ],
     lines: [

@@ -15,6 +15,8 @@ export const getInvoiceMessages = messagesByLocale({
     terms: 'Terms of payment',
     paidInFull: 'Paid in full with the order',
     paidBack: 'Paid back the way it was paid',
+    usedForExchange: 'Used to pay the order in exchange',
+    paidByExchange: (amount: string) => `${amount} by bottles of an earlier order`,
     payment: 'Payment',
     paidBy: (amount: string, provider: string, reference: string) =>
       `${amount} by ${provider}, reference ${reference}`,

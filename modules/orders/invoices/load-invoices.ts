@@ -90,6 +90,7 @@ async function listCredited(db: Handle, orderId: OrderId): Promise<CreditedRefun
         ordinal: index + 1,
         at: first.endedAt ?? first.createdAt,
         amountCents,
+        isForExchange: first.reason === 'exchange',
         isDone: group.every(({ state }) => state === 'done'),
         // Refunds from before 0.3.0 have no parts.
         parts: own.length > 0 ? own : [unassigned(amountCents)],

@@ -36,8 +36,9 @@ export async function listRefunds(
 ): Promise<ListPage<ListedRefund>> {
   return await queryList(db, request, {
     select: sql`r.created_at as "createdAt", r.ended_at as "endedAt", o.number, r.amount_cents as "amountCents",
-      o.currency, r.reason, r.cause, r.state, p.provider, r.provider_id as "providerId"`,
-    from: sql`refund r join shop_order o on o.id = r.order_id left join payment p on p.id = r.order_payment_id`,
+      o.currency, r.reason, r.cause, r.state, case when r.reason <> 'exchange' then s.provider end as provider,
+      r.provider_id as "providerId"`,
+    from: sql`refund r join shop_order o on o.id = r.order_id join session_payment s on s.id = r.session_id`,
     where: sql`o.is_test = ${isTest}`,
     columns: COLUMNS,
     id: sql`r.id`,

@@ -5,6 +5,7 @@ import { listUnpackable } from '#modules/inventory/index.ts';
 import { loadOrderPolicy, loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { IS_EXCHANGING } from '../order/exchanges.ts';
 import { subtractWorkingDays } from './working-days.ts';
 
 /** What the queues depend on besides the orders. */
@@ -39,7 +40,7 @@ const DAYS_ON_THE_WAY = 10;
 export const IS_HELD = sql`exists (select from order_hold h where h.order_id = o.id and h.released_at is null)`;
 const IS_UNSHIPPED = sql`o.state in ('paid', 'packing')`;
 /** Nothing forbids that it is packed and shipped (`find-obstacle.ts`). */
-export const IS_FREE = sql`not o.is_disputed and not ${IS_HELD}
+export const IS_FREE = sql`not o.is_disputed and not ${IS_HELD} and not ${IS_EXCHANGING}
   and (o.total_cents = 0 or o.total_cents > (
     select coalesce(sum(r.amount_cents), 0) from refund r where r.order_id = o.id and r.state <> 'failed'))`;
 

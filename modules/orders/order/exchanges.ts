@@ -57,19 +57,19 @@ export async function listExchanges(db: Handle, orderId: OrderId): Promise<Excha
 }
 
 /**
- * Returns the delivery that an order paid for whose bottles a checkout is to replace: the checkout does
- * not pay for it again. `undefined`: it replaces none.
+ * Returns the delivery that an order paid for whose bottles a checkout is to replace: it is not paid
+ * again. `undefined`: it replaces none.
  */
 export async function findPaidDelivery(
   db: Handle,
   checkoutId: CheckoutId,
 ): Promise<PaidDelivery | undefined> {
   const [row] = await db
-    .select({ details: currentDetails })
+    .select({ details: currentDetails, cents: orderExchange.deliveryCents })
     .from(orderExchange)
     .innerJoin(shopOrder, eq(shopOrder.id, orderExchange.orderId))
     .where(eq(orderExchange.checkoutId, checkoutId));
-  return row && { province: row.details.province, method: row.details.method };
+  return row && { province: row.details.province, method: row.details.method, cents: row.cents };
 }
 
 /** Returns the exchange that a checkout waits to be paid for, as its email says it. */

@@ -112,6 +112,10 @@ export function getLeftCents(order: OrderAmounts, given: readonly RefundPart[]):
 export const sumParts = (parts: readonly RefundPart[]): number =>
   parts.reduce((sum, part) => sum + sumAmounts(part), 0);
 
+/** Counts the units of an order that were not given back. */
+export const countLeft = ({ lines }: OrderAmounts, given: readonly RefundPart[]): number =>
+  lines.reduce((left, { quantity }, line) => left + quantity - countUnits(given, line), 0);
+
 /** Amounts of a refund by kind, in cents: sums of its parts. */
 export type RefundSums = { netCents: number; feeCents: number; taxCents: number; depositCents: number };
 

@@ -56,6 +56,9 @@ export const words = {
   tracking: 'Tracking',
   refunds: 'Refunds',
   refundPending: 'on its way',
+  exchanges: 'Exchange',
+  exchangedFor: 'Bottles of this order were exchanged for',
+  inExchangeFor: 'This order replaces bottles of',
   seller: 'Sold by',
   currency: (currency: Currency) =>
     `All amounts are in ${CURRENCY_NAMES[currency]}${currency === 'CAD' ? '' : ' unless noted otherwise'}.`,

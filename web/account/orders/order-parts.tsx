@@ -92,6 +92,24 @@ export function Refunds({ refunds }: Pick<AccountOrder, 'refunds'>) {
   );
 }
 
+/** The orders that replace bottles of this one, or whose bottles it replaces. */
+export function Exchanges({ exchanges }: Pick<AccountOrder, 'exchanges'>) {
+  if (exchanges.length === 0) return null;
+  return (
+    <>
+      <h3>{words.exchanges}</h3>
+      {exchanges.map(({ number, isNew, page }) => (
+        <p key={number}>
+          {isNew ? words.exchangedFor : words.inExchangeFor}{' '}
+          <a className="link tnum" href={page}>
+            {words.orderNumber(number)}
+          </a>
+        </p>
+      ))}
+    </>
+  );
+}
+
 /** The seller, as an invoice must name it. */
 export function Seller({
   seller: { name, lines, taxNumbers },

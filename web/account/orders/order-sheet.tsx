@@ -16,7 +16,7 @@ import { StatusMessage } from '#ui/status-message.tsx';
 import { formatDate } from '../format-time.ts';
 import { OrderAgain } from './order-again.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
-import { OrderHistory, Pickup, Refunds, Seller, Tracking } from './order-parts.tsx';
+import { Exchanges, OrderHistory, Pickup, Refunds, Seller, Tracking } from './order-parts.tsx';
 import { getAddress, capitalize } from './order-texts.ts';
 import { words } from './order-messages.ts';
 import { ReportProblem } from './report-problem.tsx';
@@ -104,6 +104,7 @@ function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
             delivery={checkout.delivery(details.method, province)}
           />
           <Refunds refunds={order.refunds} />
+          <Exchanges exchanges={order.exchanges} />
           <h3>{order.pickup ? words.whereToCollect : words.where}</h3>
           <address>
             {getAddress(order.pickup ? { ...details, name: order.seller.name } : details).map((line) => (
