@@ -58,7 +58,9 @@ function Groups({ report, by }: { report: Report; by: Grouping }) {
           columns={[
             words.groupings[by],
             [words.netSales, 'num'],
-            ...(compared ? [[words.earlier, 'only-d'] as const, [words.change, 'only-d'] as const] : []),
+            ...(compared
+              ? [[words.earlier, 'num only-d'] as const, [words.change, 'num only-d'] as const]
+              : []),
             [words.bottles, 'num'],
             ...(hasMargin ? [[words.margin, 'num'] as const] : []),
           ]}

@@ -63,9 +63,9 @@ function Taxes({ taxes }: Pick<Report, 'taxes'>) {
           columns={[
             words.province,
             words.tax,
-            [words.base, 'only-d'],
-            [words.collected, 'only-d'],
-            [words.credited, 'only-d'],
+            [words.base, 'num only-d'],
+            [words.collected, 'num only-d'],
+            [words.credited, 'num only-d'],
             [words.net, 'num'],
             [words.netCad, 'num'],
           ]}
@@ -111,11 +111,11 @@ function Containers({ title, without, rows }: { title: string; without: string; 
           <TableHead
             columns={[
               words.province,
-              [words.containers, 'only-d'],
+              [words.containers, 'num only-d'],
               [words.taken, 'num'],
               [words.returned, 'num'],
-              [words.takenCad, 'only-d'],
-              [words.returnedCad, 'only-d'],
+              [words.takenCad, 'num only-d'],
+              [words.returnedCad, 'num only-d'],
             ]}
           />
           <tbody>
@@ -146,8 +146,8 @@ function FeesInPrice({ rows }: { rows: Report['feesInPrice'] }) {
           columns={[
             words.province,
             [words.containers, 'num'],
-            [words.soldCad, 'only-d'],
-            [words.refundedCad, 'only-d'],
+            [words.soldCad, 'num only-d'],
+            [words.refundedCad, 'num only-d'],
             [words.toRemitCad, 'num'],
           ]}
         />

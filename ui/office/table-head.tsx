@@ -1,5 +1,7 @@
 /** A column's title: of figures, on wide screens only, or for screen readers only, as that of pictures. */
-type ColumnTitle = string | readonly [title: string, kind: 'num' | 'only-d' | 'sr' | 'picture'];
+type ColumnTitle =
+  | string
+  | readonly [title: string, kind: 'num' | 'only-d' | 'num only-d' | 'sr' | 'picture'];
 
 /** The titles of a table's columns. */
 export function TableHead({ columns }: { columns: readonly ColumnTitle[] }) {
