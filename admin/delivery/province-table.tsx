@@ -64,14 +64,16 @@ function ProvinceRow({ row, delivery, open }: Props & { row: Row }) {
   return (
     <tr>
       <th scope="row">{PROVINCE_NAMES.get(province)}</th>
-      <td>
+      <td className="dtable__state">
         <State level={refusal === null ? 3 : 0} word={refusal === null ? words.served : words.notServed} />
         {refusal !== null && <span className="dtable__why q">{refusal}</span>}
         {open && <RefusalButtons row={row} delivery={delivery} open={open} />}
       </td>
-      <td data-label={words.licence}>{licences.length === 0 ? words.noLicence : until}</td>
+      <td className="dtable__licence" data-label={words.licence}>
+        {licences.length === 0 ? words.noLicence : until}
+      </td>
       {PARCEL_METHODS.map((method) => (
-        <td key={method} data-label={words.methods[method]}>
+        <td key={method} className="dtable__price" data-label={words.methods[method]}>
           {licences.length > 0 && <PriceCell row={row} method={method} delivery={delivery} open={open} />}
         </td>
       ))}
@@ -93,7 +95,7 @@ function RefusalButtons({ row: { province }, delivery, open }: { row: Row; deliv
     </Button>
   );
   return (
-    <span className="row row--n">
+    <span className="row row--n dtable__do">
       {button(isRefused ? words.changeReason : words.stop, false)}
       {isRefused && hasLicence && button(words.resume, true)}
     </span>
@@ -123,6 +125,7 @@ function PriceCell({ row, method, delivery, open }: Props & { row: Row; method: 
       ) : (
         text
       )}
+      {price?.carriedBy === 'own' && <span className="dtable__why q">{words.isOwn}</span>}
       {listLaterPrices(delivery.terms, province, method, today).map(({ cents, from }) => (
         <span key={from} className="dtable__why q">
           {words.later(cents, showDay(from))}

@@ -25,6 +25,7 @@ export function DetailsSheet({ order, onClose }: SheetProps) {
       onClose();
     },
   });
+  const name = findProvince(province)?.name ?? province;
   const isElsewhere = isInAnotherProvince(form.values.postalCode, province);
   return (
     <FormSheet
@@ -35,20 +36,20 @@ export function DetailsSheet({ order, onClose }: SheetProps) {
       onClose={onClose}
     >
       <p className="b">{order.recipient.name}</p>
-      {(order.pickup ? CONTACT : FIELDS).map((name) => (
+      {(order.pickup ? CONTACT : FIELDS).map((field) => (
         <TextField
-          key={name}
+          key={field}
           form={form}
-          name={name}
-          label={words.details[name]}
-          maxLength={CHECKOUT_LENGTHS[name]}
-          {...(name === 'email' && { hint: words.emailCorrectedHint })}
+          name={field}
+          label={words.details[field]}
+          maxLength={CHECKOUT_LENGTHS[field]}
+          {...(field === 'email' && { hint: words.emailCorrectedHint })}
         />
       ))}
       {!order.pickup && (
         <div role="status">
           <Note kind={isElsewhere ? 'danger' : 'plain'}>
-            {isElsewhere ? words.anotherProvince(province) : words.samePrice(province)}
+            {isElsewhere ? words.anotherProvince(name) : words.samePrice(name)}
           </Note>
         </div>
       )}

@@ -68,6 +68,7 @@ function Content({ dispute }: { dispute: Dispute }) {
     <>
       <Status dispute={dispute} />
       <Split
+        isAsideFirst
         asideLabel={words.dispute}
         main={EVIDENCE_PARTS.filter((part) => (parts[part] ?? []).length > 0).map((part) => (
           <Section key={part} title={words.parts[part]}>

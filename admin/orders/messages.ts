@@ -249,7 +249,7 @@ export const words = {
     address2: 'Unit or buzzer',
     city: 'City',
     postalCode: 'Postal code',
-    phone: 'Phone for the courier',
+    phone: 'Phone',
     email: 'Email',
   },
   emailCorrectedHint: 'The old and the new address each get an email that it changed.',

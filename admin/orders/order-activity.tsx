@@ -27,7 +27,7 @@ export function OrderActivity({ order }: { order: Order }) {
       }
     >
       {may('note') && <NoteForm key={order.version} order={order} />}
-      <Timeline entries={order.timeline.toReversed().map(toEntry)} />
+      <Timeline entries={order.timeline.toReversed().map((event) => toEntry(event, order.pickup !== null))} />
       {isResending && <ResendSheet order={order} onClose={() => setResending(false)} />}
     </Section>
   );
@@ -87,9 +87,12 @@ function ResendSheet({ order, onClose }: SheetProps) {
   );
 }
 
-function toEntry({ id, at, from, to, action, actor, text }: OrderEvent): TimelineEntry {
+function toEntry({ id, at, from, to, action, actor, text }: OrderEvent, isPickup: boolean): TimelineEntry {
   const isMove = from !== to;
-  const title = (action && words.actions[action]) ?? (isMove ? words.reached[to] : words.note);
+  const reached = isPickup && to === 'delivered' ? words.collectedState : words.reached[to];
+  const title = (action && words.actions[action]) ?? (isMove ? reached : words.note);
   const kind = to === 'refused_at_door' && isMove ? 'refused' : isMove ? 'done' : 'note';
-  return { id, at, title: actor.name === '' ? title : `${title}, ${actor.name}`, note: text, kind };
+  // Some notes of the program say what the title says.
+  const note = text.toLowerCase() === title.toLowerCase() ? '' : text;
+  return { id, at, title: actor.name === '' ? title : `${title}, ${actor.name}`, note, kind };
 }

@@ -3,6 +3,7 @@ import { formatDate } from '#contract/format/format-date.ts';
 import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Section } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import type { Answers } from '../api-client/typed-calls.ts';
@@ -26,10 +27,16 @@ export function SalesOverTime({ report }: { report: Report }) {
         </Button>
       }
     >
-      {isTable ? <Times report={report} /> : <Chart report={report} />}
+      {isTable ? <Times report={report} /> : hasSales(report) ? <Chart report={report} /> : <NoSales />}
     </Section>
   );
 }
+
+/** Whether a line of the chart would be other than flat. */
+const hasSales = ({ groups }: Report): boolean =>
+  groups.some(({ netCents, before }) => netCents !== 0 || (before?.netCents ?? 0) !== 0);
+
+const NoSales = () => <EmptyState title={words.nothingSold} text={words.nothingSoldText} />;
 
 function Chart({ report: { period, compared, sums, groups } }: { report: Report }) {
   const now = groups.map(({ netCents }) => netCents);

@@ -66,17 +66,17 @@ function AuthorityRow(props: { row: Authority; taxes: Taxes; onOpen: (() => void
         {nameAuthority(row)}
         {!row.isServed && <small className="q">{words.notServed}</small>}
       </th>
-      <td data-label={words.taxes}>
+      <td className="taxes__rates">
         {listRates(row).map((rate) => (
           <span key={rate} className="taxes__line">
             {rate}
           </span>
         ))}
       </td>
-      <td data-label={words.state}>
+      <td>
         <State level={row.state === 'undecided' ? 1 : isCharged ? 3 : 0} word={words.states[row.state]} />
       </td>
-      <td data-label={words.number}>
+      <td className="taxes__number" data-label={registrations.length === 0 ? undefined : words.number}>
         {registrations.map(({ number, from }) => (
           <span key={from} className="taxes__line tnum">
             {number === undefined ? words.none(showDay(from)) : words.since(number, showDay(from))}

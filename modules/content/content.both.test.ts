@@ -269,7 +269,12 @@ describe('content', () => {
 
   it('takes delivery prices from the trade terms, [] without them', async () => {
     pages.invalidate();
-    expect(await pages.deliveryRates()).toEqual({ rates: [], surcharges: [], lastSafeDays: null });
+    expect(await pages.deliveryRates()).toEqual({
+      rates: [],
+      surcharges: [],
+      lastSafeDays: null,
+      pickup: null,
+    });
     const rate = { province: 'ON', method: 'express', cents: 2600, days: '1', from: '2026-01-01' };
     const surcharges = [
       { prefix: 'P0', cents: 600, reason: 'Far away.' },
@@ -281,6 +286,7 @@ describe('content', () => {
       rates: [{ ...rate, from: null, until: null }],
       surcharges: [{ prefixes: ['P0', 'K0'], cents: 600, reason: 'Far away.', from: null, until: null }],
       lastSafeDays: null,
+      pickup: null,
     });
   });
 

@@ -8,6 +8,7 @@ import {
   type Compliance,
   type DeliveredLine,
   findNextTermsChange,
+  findPlace,
   getDeliveryArea,
   loadTrade,
   type TradeTerms,
@@ -65,7 +66,7 @@ export type Content = {
   provinces(
     locale?: Locale,
   ): Promise<{ provinces: readonly Province[]; national: readonly NationalHelpLine[] }>;
-  /** Current and future delivery prices and surcharges of the trade terms; `[]` without terms. */
+  /** Current and future delivery prices, surcharges and pick-up of the trade terms; `[]` without terms. */
   deliveryRates(): Promise<DeliveryRates>;
   /** When a bottle of that strength leaves if it is paid for now; `null` without terms of dispatch. */
   dispatch(abvPercent: number): Promise<Dispatch | null>;
@@ -136,7 +137,7 @@ export function createContent(
       const day = found && findNextTermsChange(found.terms, getTradeDay(now()));
       return day === undefined ? null : new Date(`${day}T12:00:00Z`);
     },
-    deliveryRates: async () => getDeliveryRates((await trade.get())?.terms, now()),
+    deliveryRates: async () => getDeliveryRates((await trade.get())?.terms, await findPlace(db), now()),
     async dispatch(abvPercent) {
       const terms = (await trade.get())?.terms.dispatch;
       return terms ? nextDispatch(terms, abvPercent, now()) : null;

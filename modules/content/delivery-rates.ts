@@ -1,7 +1,8 @@
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { ParcelMethod } from '#contract/checkout/quote.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import type { TradeTerms } from '#modules/compliance/index.ts';
+import type { PickupPlace } from '#contract/checkout/pickup.ts';
+import { checkDelivery, type TradeTerms } from '#modules/compliance/index.ts';
 import { type LastSafeDays, listLastSafeDays } from './last-safe-days.ts';
 
 /** The price of delivery of an order, in cents; `days` are working days as text, `1 to 3`. */
@@ -55,14 +56,25 @@ export type DeliveryRates = {
   surcharges: readonly DeliverySurcharge[];
   /** In the weeks before Christmas. */
   lastSafeDays: LastSafeDays | null;
+  /** Where buyers collect orders; `null`: nowhere. */
+  pickup: PickupPlace | null;
 };
 
 /** Returns current and future prices and surcharges, and the last safe days; nothing without terms. */
-export const getDeliveryRates = (terms: TradeTerms | undefined, at: Date): DeliveryRates => ({
+export const getDeliveryRates = (
+  terms: TradeTerms | undefined,
+  place: PickupPlace | undefined,
+  at: Date,
+): DeliveryRates => ({
   rates: terms ? deliveryRates(terms, at) : [],
   surcharges: terms ? deliverySurcharges(terms, at) : [],
   lastSafeDays: listLastSafeDays(terms, at),
+  pickup: place && mayCollect(terms, place, at) ? place : null,
 });
+
+/** A pick-up needs a licence, as the checkout asks for. */
+const mayCollect = (terms: TradeTerms | undefined, { province }: PickupPlace, at: Date): boolean =>
+  checkDelivery(terms, { province, classes: [], day: getTradeDay(at), isPickup: true }).allowed;
 
 /** Returns current and future surcharges; those that differ only in their area are one. */
 function deliverySurcharges(terms: TradeTerms, at: Date): DeliverySurcharge[] {

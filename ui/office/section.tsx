@@ -14,11 +14,19 @@ export function Section({ title, end, children }: { title: string; end?: ReactNo
   );
 }
 
-/** The main part of a page and the facts beside it. */
-export function Split(props: { main: ReactNode; aside: ReactNode; asideLabel: string }) {
-  const { main, aside, asideLabel } = props;
+/**
+ * The main part of a page and the facts beside it. On narrow screens these are below it, or above it
+ * with `isAsideFirst`.
+ */
+export function Split(props: {
+  main: ReactNode;
+  aside: ReactNode;
+  asideLabel: string;
+  isAsideFirst?: boolean;
+}) {
+  const { main, aside, asideLabel, isAsideFirst = false } = props;
   return (
-    <div className="split">
+    <div className={isAsideFirst ? 'split split--aside' : 'split'}>
       <div>{main}</div>
       <aside className="stack" aria-label={asideLabel}>
         {aside}

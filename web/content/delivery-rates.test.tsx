@@ -28,7 +28,7 @@ const rate = (code: 'ON' | 'QC', cents: number, rest: Partial<DeliveryRate> = {}
 const rows = (...rates: DeliveryRate[]): string[] =>
   [
     ...renderToStaticMarkup(
-      <DeliveryRates provinces={PROVINCES} rates={rates} surcharges={[]} lastSafeDays={null} />,
+      <DeliveryRates provinces={PROVINCES} rates={rates} surcharges={[]} lastSafeDays={null} pickup={null} />,
     ).matchAll(/<th scope="row">(.*?)<\/tr>/g),
   ].map(([, cells = '']) => cells.replace(/<[^>]*>+/g, '|'));
 
@@ -49,7 +49,7 @@ it('a price that changes shows from which day', () => {
 it('a shop without prices shows a text instead of an empty table', () => {
   expect(
     renderToStaticMarkup(
-      <DeliveryRates provinces={PROVINCES} rates={[]} surcharges={[]} lastSafeDays={null} />,
+      <DeliveryRates provinces={PROVINCES} rates={[]} surcharges={[]} lastSafeDays={null} pickup={null} />,
     ),
   ).toBe('<p>We haven&#x27;t set any delivery prices yet.</p>');
 });
@@ -59,6 +59,7 @@ it('shows the price of each step, free delivery, and the surcharge of an area', 
     <DeliveryRates
       provinces={PROVINCES}
       lastSafeDays={null}
+      pickup={null}
       rates={[
         {
           province: 'ON',
@@ -88,6 +89,24 @@ it('shows the price of each step, free delivery, and the surcharge of an area', 
   );
 });
 
+it('says where orders can be collected', () => {
+  const place = {
+    shop: 'Alambic',
+    address: '118 Cooperage Street',
+    city: 'Hamilton',
+    province: 'ON' as const,
+    postalCode: 'L8R 0B3',
+    hours: 'Every day, 10 to 6.',
+    holdDays: 14,
+  };
+  const markup = renderToStaticMarkup(
+    <DeliveryRates provinces={PROVINCES} rates={[]} surcharges={[]} lastSafeDays={null} pickup={place} />,
+  );
+  expect(markup).toBe(
+    '<p>You can also collect your order in our shop, at 118 Cooperage Street, Hamilton, for free. Every day, 10 to 6. We hold it for 14 days once it&#x27;s ready.</p>',
+  );
+});
+
 it('shows until when to order before Christmas, and which days have passed', () => {
   const markup = renderToStaticMarkup(
     <DeliveryRates
@@ -97,6 +116,7 @@ it('shows until when to order before Christmas, and which days have passed', () 
         { province: 'ON', method: 'express', cents: 2600, days: '1', from: null, until: null },
       ]}
       surcharges={[]}
+      pickup={null}
       lastSafeDays={{
         by: new Date('2026-12-24T00:00:00Z'),
         cutOff: new Date('2026-12-24T19:00:00Z'),

@@ -20,11 +20,14 @@ type Props = { provinces: readonly Province[] } & DeliveryPrices;
  * Delivery prices of every province that is served. A price with a known first or last day shows
  * it.
  */
-export function DeliveryRates({ provinces, rates, surcharges, lastSafeDays }: Props) {
+export function DeliveryRates({ provinces, rates, surcharges, lastSafeDays, pickup }: Props) {
   const served = provinces.filter(
     ({ code, delivery }) => delivery.open && rates.some(({ province }) => province === code),
   );
-  if (served.length === 0) return <p>{words.rates.unset}</p>;
+  const toCollect = pickup && (
+    <p>{words.rates.pickup(pickup.address, pickup.city, pickup.hours, pickup.holdDays)}</p>
+  );
+  if (served.length === 0) return toCollect ?? <p>{words.rates.unset}</p>;
   const { caption, province, methods, none } = words.rates;
   return (
     <>
@@ -46,6 +49,7 @@ export function DeliveryRates({ provinces, rates, surcharges, lastSafeDays }: Pr
           ))}
         </tbody>
       </TableRegion>
+      {toCollect}
       {surcharges.length > 0 && (
         <>
           <p>{words.rates.surcharges}</p>

@@ -63,6 +63,8 @@ export const words = {
       passed: 'Passed',
     },
     none: 'Not offered',
+    pickup: (address: string, city: string, hours: string, days: number) =>
+      `You can also collect your order in our shop, at ${address}, ${city}, for free. ${hours} We hold it for ${days} days once it's ready.`,
     unset: "We haven't set any delivery prices yet.",
   },
   standard: {

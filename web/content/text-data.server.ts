@@ -6,7 +6,7 @@ import type { PartData } from './content-block.tsx';
 
 const OF_PROVINCES = new Set(['help-lines', 'legal-ages', 'deliveries', 'delivery-rates']);
 
-const NO_RATES = { rates: [], surcharges: [], lastSafeDays: null };
+const NO_RATES = { rates: [], surcharges: [], lastSafeDays: null, pickup: null };
 
 /** Loads the data of the page's blocks, and only of those. */
 export async function loadParts(
