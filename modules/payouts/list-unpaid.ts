@@ -7,7 +7,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 /** After so many days a payment is in a payout; the first one of an account takes longest. */
 export const PAYOUT_DAYS = 14;
 /** Payments from before that are no longer listed: nothing can be done about them here. */
-const LISTED_DAYS = 180;
+const LISTED_DAYS = 90;
 
 const RowSchema = z.object({
   orderNumber: z.string(),
@@ -30,12 +30,15 @@ export async function listUnpaidPayments(
   return await queryRows(
     db,
     sql`
+    with known as (
+      select provider, min(created_at) as since from payout where is_test = ${isTest} group by provider
+    )
     select m.order_number as "orderNumber", m.payment_id as "paymentId", m.amount_cents as "amountCents", m.currency,
            m.at
-      from provider_movement m
+      from provider_movement m join known k on k.provider = m.provider
      where m.kind = 'charge' and m.is_test = ${isTest} and m.order_number is not null
        and m.at between ${days(LISTED_DAYS)} and ${days(PAYOUT_DAYS)}
-       and m.at > (select min(p.created_at) from payout p where p.provider = m.provider and p.is_test = ${isTest})
+       and m.at > k.since
        and not exists (select from payout_entry e where e.kind = 'charge' and e.payment_id = m.payment_id)
      order by m.at, m.payment_id limit ${limit}::int`,
     RowSchema,
