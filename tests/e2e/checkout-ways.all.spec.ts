@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { otherBrowser } from './account-steps.ts';
 import { expectAccessible } from './accessible.ts';
 import { BOTTLES } from './bottles.ts';
-import { bottle, getLine, storeCart, storedCart } from './cart-steps.ts';
+import { bottle, getLine, storeCart, storedCart, viewCart } from './cart-steps.ts';
 import { expect, waitForHydration, open, test } from './shop.ts';
 import {
   confirmed,
@@ -44,11 +44,15 @@ test('when tabs are blocked, the whole checkout runs in this tab, and the cart i
 /** Pays the cart of this page, in a tab that is closed before its order is shown. */
 async function payAndLeave(page: Page): Promise<void> {
   const tab = await proceed(page);
+  const checkout = tab.url();
   await fillForm(tab);
   await toPayment(tab);
   await endPayment(tab, 'Approve without returning to the shop');
   await expect(heading(tab, 'Approved')).toBeVisible();
   await tab.close();
+  // The provider tells the shop a moment later.
+  const isPaid = async () => (await (await page.request.get(`${checkout}/purchased`)).json()) !== null;
+  await expect.poll(isPaid).toBe(true);
 }
 
 test('bottles that were bought leave the cart when it opens, whatever became of the tab of their checkout', {
@@ -60,6 +64,7 @@ test('bottles that were bought leave the cart when it opens, whatever became of 
   expect(await storedCart(page)).toHaveLength(1);
   await open(page, '/product/schrannen-hell');
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await viewCart(page);
   await expect.poll(() => storedCart(page)).toEqual([['schrannen-hell', 1]]);
 });
 

@@ -1,9 +1,16 @@
 import { expectAccessible } from './accessible.ts';
-import { enterOffice } from './office-answers.ts';
+import { type Answers, enterOffice, type OfficeAnswers } from './office-answers.ts';
 import { expect, test } from './shop.ts';
 
 const AT = '2026-11-23T02:58:00Z';
-const category = (id: string, parentId: string | null, position: number, more: object = {}) => ({
+type Category = Answers['GET /categories']['items'][number];
+type Attribute = Answers['GET /attributes']['items'][number];
+const category = (
+  id: string,
+  parentId: string | null,
+  position: number,
+  more: { status?: Category['status'] } = {},
+): Category => ({
   id,
   version: 1,
   slug: id,
@@ -12,6 +19,7 @@ const category = (id: string, parentId: string | null, position: number, more: o
   parentId,
   position,
   status: 'published',
+  outdated: [],
   defaultClass: null,
   lowStockThreshold: null,
   picture: null,
@@ -19,7 +27,7 @@ const category = (id: string, parentId: string | null, position: number, more: o
   updatedAt: AT,
   ...more,
 });
-const attribute = (key: string, position: number, more: object = {}) => ({
+const attribute = (key: string, position: number, more: Partial<Attribute> = {}): Attribute => ({
   id: key,
   version: 1,
   key,
@@ -39,8 +47,8 @@ const CHOICES = ['Pot still', 'Column still', 'Hybrid still'].map((value, index)
   value,
   productCount: index * 40,
 }));
-const ANSWERS = {
-  '/categories': {
+const ANSWERS: OfficeAnswers = {
+  'GET /categories': {
     items: [
       category('spirits', null, 0),
       category('wine', null, 1),
@@ -51,7 +59,7 @@ const ANSWERS = {
     ],
     nextCursor: null,
   },
-  '/attributes': {
+  'GET /attributes': {
     rootCategoryId: 'spirits',
     rootName: 'Spirits',
     productCount: 8412,
@@ -81,9 +89,10 @@ test.describe('a move that is refused first', () => {
   }) => {
     const sent = await enterOffice(page, 'owner', {
       ...ANSWERS,
-      'POST /categories/bourbon/move': { json: SAVED },
-      'POST /categories/gin/move': (request) =>
-        request.postDataJSON().dropAttributes ? { json: SAVED } : { status: 409, json: LOST },
+      'POST /categories/{id}/move': (request) =>
+        request.url().includes('/gin/') && !request.postDataJSON().dropAttributes
+          ? { status: 409, json: LOST }
+          : { json: SAVED },
     });
     await page.goto('/admin/categories');
     const row = (name: string) => page.getByRole('treeitem', { name });
@@ -123,8 +132,8 @@ test('attributes are ordered, and a choice is merged, with the effect told befor
 }) => {
   const sent = await enterOffice(page, 'owner', {
     ...ANSWERS,
-    'PATCH /attributes/still': { json: SAVED },
-    'POST /attributes/still/replace-choice': { json: SAVED },
+    'PATCH /attributes/{id}': SAVED,
+    'POST /attributes/{id}/replace-choice': SAVED,
   });
   await page.goto('/admin/categories?category=scotch-single-malt');
   const edit = page.getByRole('button', { name: 'Edit Still' });
@@ -161,8 +170,8 @@ test('a category is merged into another one, with what that does told before @mo
   };
   const sent = await enterOffice(page, 'owner', {
     ...ANSWERS,
-    '/categories/whiskey/merge': effect,
-    'POST /categories/whiskey/merge': { json: { ...SAVED, id: 'wine' } },
+    'GET /categories/{id}/merge': effect,
+    'POST /categories/{id}/merge': { ...SAVED, id: 'wine' },
   });
   await page.goto('/admin/categories?category=whiskey');
   await page.getByRole('button', { name: 'Merge into…' }).click();

@@ -1,8 +1,9 @@
 import { expectAccessible } from './accessible.ts';
-import { enterOffice } from './office-answers.ts';
+import { type Answers, enterOffice } from './office-answers.ts';
+import { ORDER_ROW, PLAIN_PRODUCT, PRODUCT_ROW } from './office-fixtures.ts';
 import { expect, test } from './shop.ts';
 
-const PRODUCTS = {
+const PRODUCTS: Answers['GET /palette/products'] = {
   items: [
     { id: 'p1', name: 'Glen Orvin 12', producer: 'Orvin', sku: 'W-12', status: 'published', gtins: [] },
     {
@@ -16,33 +17,29 @@ const PRODUCTS = {
   ],
 };
 const ROW = {
+  ...PRODUCT_ROW,
   id: 'p1',
-  version: 3,
-  name: 'Glen Orvin 12',
-  sku: 'W-12',
-  status: 'published',
+  available: 42,
   priceCents: 8_400,
   salePriceCents: null,
   effectivePriceCents: 8_400,
-  available: 42,
-  picture: null,
-  imageUrl: null,
 };
 const EVENT = '01a05d65-0000-7000-8000-0000000000e1';
-const MEMBER = {
+const MEMBER: Answers['GET /staff/{id}'] = {
   id: '01a05d65-0000-7000-8000-0000000000a2',
   name: 'Marcus Oyelaran',
   email: 'marcus@example.ca',
   roles: ['packer'],
   state: 'active',
   version: 4,
+  createdAt: '2026-11-23T02:58:00Z',
 };
 
 test.describe('the palette', () => {
   test('finds products, orders and customers, and leads there by keys alone', async ({ page, isMobile }) => {
     await enterOffice(page, 'owner', {
-      '/palette/products': PRODUCTS,
-      '/orders': { items: [{ number: '7K3M-9QXW', name: 'Maude' }], nextCursor: null },
+      'GET /palette/products': PRODUCTS,
+      'GET /orders': { items: [{ ...ORDER_ROW, name: 'Maude' }], nextCursor: null },
     });
     await page.goto('/admin/history');
     await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
@@ -64,9 +61,9 @@ test.describe('the palette', () => {
 
   test('takes a price, shows what it changes, and remembers what was opened', async ({ page }) => {
     const sent = await enterOffice(page, 'owner', {
-      '/palette/products': PRODUCTS,
-      '/products': { items: [ROW], nextCursor: null },
-      'PATCH /products/p1': { ...ROW, priceCents: 8_600 },
+      'GET /palette/products': PRODUCTS,
+      'GET /products': { items: [ROW], nextCursor: null },
+      'PATCH /products/{id}': { ...PLAIN_PRODUCT, id: 'p1', priceCents: 8_600 },
     });
     await page.goto('/admin/history');
     await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
@@ -94,7 +91,7 @@ test.describe('the palette', () => {
   });
 
   test('shows an editor neither orders nor staff', { tag: '@all' }, async ({ page }) => {
-    await enterOffice(page, 'editor', { '/palette/products': PRODUCTS });
+    await enterOffice(page, 'editor', { 'GET /palette/products': PRODUCTS });
     await page.goto('/admin/products');
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
     await page.keyboard.press('Control+k');
@@ -121,7 +118,7 @@ test.describe('a fresh sign-in', () => {
     };
     const sent = await enterOffice(page, 'owner', {
       'GET /staff': { items: [MEMBER], nextCursor: null },
-      [`POST /staff/${MEMBER.id}/suspend`]: () =>
+      'POST /staff/{id}/suspend': () =>
         isFresh ? { json: { ...MEMBER, state: 'suspended' } } : { status: 401, json: refusal },
     });
     await context.route('**/admin/sign-in?*', async (route) => {
@@ -145,7 +142,7 @@ test.describe('a fresh sign-in', () => {
 });
 
 test('a change offers its way back: by its message, and by Z', { tag: '@all' }, async ({ page }) => {
-  const message = {
+  const message: Answers['GET /messages/{number}'] = {
     number: 12,
     receivedAt: '2026-11-23T02:58:00Z',
     name: 'Callum',
@@ -153,15 +150,19 @@ test('a change offers its way back: by its message, and by Z', { tag: '@all' }, 
     subject: '<b>Damp</b> box',
     body: '<img src=x onerror=alert(1)>',
     state: 'new',
+    stateChangedAt: null,
     assignee: null,
     version: 1,
     entries: [],
   };
   const undone: string[] = [];
   await enterOffice(page, 'manager', {
-    '/messages/12': message,
-    'PATCH /messages/12': () => ({ headers: { 'audit-event': EVENT }, json: { ...message, version: 2 } }),
-    [`POST /audit-events/${EVENT}/undo`]: () => {
+    'GET /messages/{number}': message,
+    'PATCH /messages/{number}': () => ({
+      headers: { 'audit-event': EVENT },
+      json: { ...message, version: 2 },
+    }),
+    'POST /audit-events/{id}/undo': () => {
       undone.push(EVENT);
       return { json: { skipped: [] } };
     },
@@ -188,7 +189,7 @@ test.describe('two editors', () => {
 
   test('lose no word: other fields are merged, the same one is shown from both sides', async ({ page }) => {
     const id = '01a05d65-0000-7000-8000-0000000000b7';
-    const customer = {
+    const customer: Answers['GET /customers/{id}'] = {
       id,
       kind: 'guest',
       name: 'Maude',
@@ -201,6 +202,8 @@ test.describe('two editors', () => {
       version: 1,
       note: 'Old',
       account: null,
+      block: null,
+      mailRefusal: null,
     };
     const conflict = {
       type: '/problems/changed-meanwhile',
@@ -209,8 +212,8 @@ test.describe('two editors', () => {
       detail: 'Compare.',
     };
     const sent = await enterOffice(page, 'manager', {
-      [`GET /customers/${id}`]: customer,
-      [`PATCH /customers/${id}`]: (request) =>
+      'GET /customers/{id}': customer,
+      'PATCH /customers/{id}': (request) =>
         request.headers()['if-match'] === '"1"'
           ? { status: 412, json: { ...conflict, current: { ...customer, note: 'Theirs', version: 4 } } }
           : { json: { ...customer, note: 'Mine and theirs', version: 5 } },

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { enterOffice } from './office-answers.ts';
+import { type Answers, enterOffice } from './office-answers.ts';
 import { expect, test } from './shop.ts';
 
 test('days are typed, and are one filter', async ({ page }) => {
@@ -23,8 +23,23 @@ test('days are typed, and are one filter', async ({ page }) => {
 });
 
 test('a reload keeps the sheet of a new product with what was typed', async ({ page }) => {
-  const category = { id: 'c', name: 'Gin', parentId: null };
-  await enterOffice(page, 'owner', { '/categories': { items: [category], nextCursor: null } });
+  const category: Answers['GET /categories']['items'][number] = {
+    id: 'c',
+    version: 1,
+    slug: 'gin',
+    name: 'Gin',
+    description: '',
+    position: 0,
+    status: 'published',
+    outdated: [],
+    picture: null,
+    updatedAt: '2026-11-23T02:58:00Z',
+    parentId: null,
+    defaultClass: null,
+    lowStockThreshold: null,
+    productCount: 3,
+  };
+  await enterOffice(page, 'owner', { 'GET /categories': { items: [category], nextCursor: null } });
   await page.goto('/admin/products');
   await page.getByRole('button', { name: 'New product' }).click();
   const sheet = page.getByRole('dialog', { name: 'New product' });

@@ -1,9 +1,9 @@
-import { enterOffice } from './office-answers.ts';
+import { type Answers, enterOffice } from './office-answers.ts';
 import { expect, test } from './shop.ts';
 
 const ALL = 100_000;
 const PAGE = 200;
-const row = (index: number) => ({
+const row = (index: number): Answers['GET /products']['items'][number] => ({
   id: `01a05d65-0000-7000-8000-${String(index).padStart(12, '0')}`,
   version: 1,
   sku: `SKU-${index}`,
@@ -16,6 +16,7 @@ const row = (index: number) => ({
   salePriceCents: null,
   effectivePriceCents: 9900,
   available: 3,
+  issueCount: 0,
   picture: null,
   imageUrl: null,
   updatedAt: '2026-11-23T02:58:00Z',
@@ -25,7 +26,7 @@ test('a list of 100,000 reads on while it is scrolled, and has only the rows in 
   page,
 }) => {
   await enterOffice(page, 'manager', {
-    '/products': (request) => {
+    'GET /products': (request) => {
       const query = new URL(request.url()).searchParams;
       const begin = Number(query.get('cursor') ?? 0);
       const count = Math.min(Number(query.get('limit')), ALL - begin);

@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessible.ts';
-import { enterOffice } from './office-answers.ts';
+import { type Answers, byParameter, enterOffice, type OfficeAnswers } from './office-answers.ts';
 import { expect, test } from './shop.ts';
 
-const message = (number: number) => ({
+const message = (number: number): Answers['GET /messages/{number}'] => ({
   number,
   receivedAt: '2026-11-23T02:58:00Z',
   name: `Person ${number}`,
@@ -18,9 +18,9 @@ const message = (number: number) => ({
   customers: [],
 });
 const ALL = Array.from({ length: 40 }, (_, index) => message(index + 1));
-const ANSWERS = {
-  '/messages': { items: ALL, nextCursor: null, total: ALL.length },
-  ...Object.fromEntries(ALL.map((one) => [`/messages/${one.number}`, one])),
+const ANSWERS: OfficeAnswers = {
+  'GET /messages': { items: ALL, nextCursor: null, total: ALL.length },
+  'GET /messages/{number}': byParameter(Object.fromEntries(ALL.map((one) => [one.number, one]))),
 };
 const WIDE = { width: 1440, height: 900 };
 const scrolled = () => window.scrollY;
@@ -81,7 +81,7 @@ test('on a narrower screen a message is a page, and the way back has the view', 
 
 test('after a note is added the next one can be typed at once', async ({ page }) => {
   await page.setViewportSize(WIDE);
-  const sent = await enterOffice(page, 'owner', { ...ANSWERS, 'POST /messages/1/notes': message(1) });
+  const sent = await enterOffice(page, 'owner', { ...ANSWERS, 'POST /messages/{number}/notes': message(1) });
   await page.goto('/admin/messages?entry=1');
   await page.getByRole('button', { name: 'Internal note' }).click();
   await page.getByRole('textbox', { name: 'Note for the staff' }).fill('Third damp box this month.');

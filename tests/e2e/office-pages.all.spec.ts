@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
-import { enterOffice } from './office-answers.ts';
+import { type Answers, byParameter, enterOffice, type OfficeAnswers } from './office-answers.ts';
+import { PLAIN_PRODUCT, PRODUCT_ROW } from './office-fixtures.ts';
 import { expect, test } from './shop.ts';
 
 const ID = '01a05d65-0000-7000-8000-0000000000a1';
@@ -8,9 +9,9 @@ const AT = '2026-11-23T02:58:00Z';
 const DAY = '2026-11-24';
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const LONG = `${HOSTILE} ${'Château Très-Long-Nom '.repeat(12)}`;
-const list = (...items: object[]) => ({ items, nextCursor: null });
+const list = <Item>(...items: Item[]) => ({ items, nextCursor: null });
 
-const BOTTLE = {
+const BOTTLE: Answers['GET /collections/{id}']['products'][number] = {
   id: ID,
   name: LONG,
   sku: 'W-12',
@@ -20,8 +21,14 @@ const BOTTLE = {
   imageUrl: null,
 };
 const DONE_IMPORT = '01a05d65-0000-7000-8000-0000000000c3';
-const column = { samples: [LONG, HOSTILE], isSure: true, isNumeric: false, mark: null, empty: 'keep' };
-const IMPORT = {
+const column: Omit<Answers['GET /imports/{id}']['columns'][number], 'name' | 'target'> = {
+  samples: [LONG, HOSTILE],
+  isSure: true,
+  isNumeric: false,
+  mark: null,
+  empty: 'keep',
+};
+const IMPORT: Answers['GET /imports/{id}'] = {
   id: ID,
   version: 2,
   kind: 'products',
@@ -65,7 +72,7 @@ const IMPORT = {
   createdBy: { kind: 'staff', id: ID, name: HOSTILE },
   createdAt: AT,
 };
-const IMPORT_ROW = {
+const IMPORT_ROW: Answers['GET /imports/{id}/rows']['items'][number] = {
   row: 2,
   state: 'update',
   isLeftOut: false,
@@ -79,73 +86,18 @@ const IMPORT_ROW = {
   errors: [],
   warnings: [{ target: null, message: HOSTILE }],
 };
-const PRODUCT = {
+const PRODUCT: Answers['GET /products/{id}'] = {
+  ...PLAIN_PRODUCT,
   id: ID,
-  version: 3,
-  sku: 'W-12',
-  slug: 'glen-orvin-12',
   name: LONG,
-  secondLine: null,
-  producer: 'Orvin',
-  category: { id: ID, name: 'Whisky' },
-  status: 'published',
-  priceCents: 9900,
-  salePriceCents: 7900,
-  effectivePriceCents: 7900,
-  available: 3,
-  hasDraft: false,
-  picture: null,
-  imageUrl: null,
-  updatedAt: AT,
-  updatedBy: { kind: 'staff', id: ID, name: 'Hana' },
-  productClass: 'spirits',
-  country: 'Canada',
-  region: null,
-  abv: 46,
-  unitMl: 700,
-  heightMm: null,
-  packSize: 1,
-  binLocation: 'A-04',
-  lowStockThreshold: null,
-  heldBack: 0,
-  orderLimit: null,
-  barcodes: [],
-  excludedProvinces: [],
-  familyKey: null,
   supplierId: OTHER,
   supplier: { id: OTHER, name: HOSTILE },
-  supplierSku: null,
-  caseSize: 6,
-  weightGrams: null,
-  rating: null,
-  liquidColour: null,
-  containerMaterial: 'glass',
-  allergens: [],
-  importer: '',
-  seoTitle: '',
-  seoDescription: '',
-  redirectTo: null,
-  isStaffPick: false,
-  isNewArrival: false,
-  isLimitedEdition: false,
-  isGiftIdea: false,
-  issueCount: 0,
-  attributes: [{ key: 'age-years', value: 12, position: 0 }],
-  flavours: { smoky: 3 },
   short: HOSTILE,
   story: LONG,
-  nose: '',
-  palate: '',
-  finish: '',
-  ingredients: '',
-  pairings: [],
-  awards: [],
-  tasterNotes: [],
-  pictures: [],
-  plannedPrices: [{ id: ID, kind: 'sale', cents: 7000, startsAt: AT, endsAt: null, state: 'waiting' }],
 };
-const EVENT = {
+const EVENT: Answers['GET /audit-events/{id}'] = {
   id: ID,
+  requestId: null,
   seq: 48_208,
   at: AT,
   actor: { kind: 'staff', id: ID, name: 'Tobias Renwick' },
@@ -174,7 +126,7 @@ const MOVED = {
   after: { parentId: OTHER },
   names: { [ID]: 'Whisky', [OTHER]: LONG },
 };
-const OPERATION = {
+const OPERATION: Answers['GET /audit-events/{id}'] = {
   ...EVENT,
   id: OTHER,
   undoable: OTHER,
@@ -192,7 +144,7 @@ const OPERATION = {
     ...MOVED,
   })),
 };
-const CUSTOMER = {
+const CUSTOMER: Answers['GET /customers/{id}'] = {
   id: ID,
   kind: 'account',
   name: LONG,
@@ -220,19 +172,22 @@ const CUSTOMER = {
     deletionAskedAt: null,
     mailConsent: { givenAt: AT, words: 'Yes, send me news.', withdrawnAt: null },
   },
+  block: null,
+  mailRefusal: null,
   orders: [
     {
       number: '7K3M-9QXW',
       createdAt: AT,
       state: 'paid',
       totalCents: 3630,
+      currency: 'USD',
       units: 3,
       bottles: [{ name: LONG, quantity: 2, picture: null, imageUrl: null }],
     },
   ],
   messages: [{ number: 12, receivedAt: AT, subject: HOSTILE }],
 };
-const MESSAGE = {
+const MESSAGE: Answers['GET /messages/{number}'] = {
   number: 12,
   receivedAt: AT,
   name: 'Callum',
@@ -240,16 +195,21 @@ const MESSAGE = {
   subject: LONG,
   body: HOSTILE,
   state: 'new',
+  stateChangedAt: null,
   assignee: null,
   version: 1,
   entries: [],
-  orders: CUSTOMER.orders,
+  orders: CUSTOMER.orders ?? [],
   customers: [],
 };
-const LEVEL = {
+const LEVEL: Answers['GET /stock-levels']['items'][number] = {
   productId: ID,
   sku: 'W-12',
   name: LONG,
+  supplierSku: null,
+  status: 'published',
+  picture: null,
+  imageUrl: null,
   onHand: 3,
   heldBack: 1,
   held: 0,
@@ -258,8 +218,11 @@ const LEVEL = {
   isLow: true,
   shortage: 0,
 };
-const GROUP = {
+const GROUP: Omit<Answers['GET /collections']['items'][number], 'isListed' | 'pinnedCount'> = {
   id: ID,
+  version: 1,
+  outdated: [],
+  updatedAt: AT,
   slug: 'gin',
   name: LONG,
   description: HOSTILE,
@@ -267,8 +230,16 @@ const GROUP = {
   position: 0,
   picture: null,
 };
-const MEMBER = { id: ID, name: LONG, email: 'm@example.ca', roles: ['packer'], state: 'active', version: 1 };
-const EXPORT = {
+const MEMBER: Answers['GET /staff/{id}'] = {
+  id: ID,
+  name: LONG,
+  email: 'm@example.ca',
+  roles: ['packer'],
+  state: 'active',
+  version: 1,
+  createdAt: AT,
+};
+const EXPORT: Answers['GET /exports/{id}'] = {
   id: ID,
   kinds: ['orders'],
   format: 'csv',
@@ -285,7 +256,7 @@ const EXPORT = {
   endedAt: AT,
   expiresAt: AT,
 };
-const COMING = {
+const COMING: Answers['GET /price-calendar']['coming'][number] = {
   id: 'a',
   product: { id: ID, name: LONG },
   kind: 'sale',
@@ -299,7 +270,7 @@ const COMING = {
   reason: HOSTILE,
 };
 const COUNTED = { count: 3, lastWeekCount: 2 };
-const TODAY = {
+const TODAY: Answers['GET /today'] = {
   day: '2026-11-29',
   timeZone: 'America/Toronto',
   currency: 'USD',
@@ -354,7 +325,7 @@ const TODAY = {
       kind: 'law',
       day: '2026-12-01',
       ruleKind: 'deposit',
-      changes: ['SK', 'MB'].map((province) => ({
+      changes: (['SK', 'MB'] as const).map((province) => ({
         ruleId: province,
         province,
         deposit: { materials: ['glass'], fromMl: 301, toMl: 999, before: 10, after: 20 },
@@ -363,7 +334,7 @@ const TODAY = {
     { kind: 'sale', day: '2026-12-02', count: 2, products: [{ productId: ID, name: HOSTILE, cents: 2_000 }] },
   ],
 };
-const KEY = {
+const KEY: Answers['GET /api-keys']['items'][number] = {
   id: ID,
   name: LONG,
   permissions: ['order.read'],
@@ -373,7 +344,7 @@ const KEY = {
   expiresAt: AT,
   lastUsedAt: null,
 };
-const MONTH = {
+const MONTH: Answers['GET /months/{id}'] = {
   id: 'march',
   version: 1,
   status: 'published',
@@ -390,18 +361,18 @@ const MONTH = {
   isToday: true,
   hiddenBy: null,
 };
-const ANSWERS = {
-  '/today': TODAY,
-  '/products': list(PRODUCT),
-  [`/products/${ID}/preview-tokens`]: {
+const ANSWERS: OfficeAnswers = {
+  'GET /today': TODAY,
+  'GET /products': list({ ...PRODUCT_ROW, id: ID, name: LONG }),
+  'POST /products/{id}/preview-tokens': {
     id: ID,
     expiresAt: '2099-01-01T00:00:00Z',
     paths: { product: 'about:blank', card: 'about:blank' },
   },
-  [`/products/${ID}`]: PRODUCT,
-  '/stock-levels': list(LEVEL),
-  '/stock-movements': list(),
-  '/counter-sources': {
+  'GET /products/{id}': PRODUCT,
+  'GET /stock-levels': list(LEVEL),
+  'GET /stock-movements': list(),
+  'GET /counter-sources': {
     takesShopify: false,
     items: [
       {
@@ -418,7 +389,7 @@ const ANSWERS = {
       },
     ],
   },
-  '/counter-lines': list({
+  'GET /counter-lines': list({
     id: ID,
     code: LONG,
     name: HOSTILE,
@@ -427,11 +398,11 @@ const ANSWERS = {
     soldAt: '2026-11-01T12:00:00Z',
     source: { kind: 'webhook', name: 'Shopify POS' },
   }),
-  '/categories': list(
-    { ...GROUP, parentId: null, productCount: 0, lowStockThreshold: null },
-    { ...GROUP, id: 'child', parentId: ID, productCount: 3, lowStockThreshold: 4 },
+  'GET /categories': list(
+    { ...GROUP, parentId: null, defaultClass: null, productCount: 0, lowStockThreshold: null },
+    { ...GROUP, id: 'child', parentId: ID, defaultClass: null, productCount: 3, lowStockThreshold: 4 },
   ),
-  '/attributes': {
+  'GET /attributes': {
     rootCategoryId: ID,
     rootName: LONG,
     productCount: 3,
@@ -454,8 +425,8 @@ const ANSWERS = {
       },
     ],
   },
-  '/collections': list({ ...GROUP, isListed: true, pinnedCount: 2 }),
-  [`/collections/${ID}`]: {
+  'GET /collections': list({ ...GROUP, isListed: true, pinnedCount: 2 }),
+  'GET /collections/{id}': {
     ...GROUP,
     isListed: true,
     rule: {
@@ -471,14 +442,14 @@ const ANSWERS = {
     products: [BOTTLE],
     excluded: [{ ...BOTTLE, id: ID.replace('a1', 'a2') }],
   },
-  '/collections/choices': {
+  'GET /collections/choices': {
     countries: ['Canada'],
     regions: ['Speyside'],
     producers: [HOSTILE],
     attributes: [{ key: 'grape', name: 'Grape', values: ['Merlot'] }],
   },
-  '/collections/preview': { total: 14, items: [BOTTLE] },
-  '/catalogue-issues': list({
+  'POST /collections/preview': { total: 14, items: [BOTTLE] },
+  'GET /catalogue-issues': list({
     id: ID,
     version: 1,
     code: 'strength-in-name',
@@ -492,12 +463,12 @@ const ANSWERS = {
     ignoredUntil: null,
     ignoredReason: '',
   }),
-  '/price-calendar': {
+  'GET /price-calendar': {
     month: '2026-12',
     today: '2026-12-03',
     isCut: true,
     coming: [COMING, { ...COMING, id: 'b' }],
-    items: ['price', 'sale'].map((kind) => ({
+    items: (['price', 'sale'] as const).map((kind) => ({
       id: kind,
       product: { id: ID, name: LONG },
       kind,
@@ -511,7 +482,7 @@ const ANSWERS = {
       reason: HOSTILE,
     })),
   },
-  '/suppliers': list({
+  'GET /suppliers': list({
     id: ID,
     version: 1,
     name: LONG,
@@ -521,7 +492,7 @@ const ANSWERS = {
     productCount: 3,
     updatedAt: AT,
   }),
-  '/imports': list({
+  'GET /imports': list({
     id: ID,
     kind: 'products',
     fileName: LONG,
@@ -533,23 +504,27 @@ const ANSWERS = {
     createdBy: { kind: 'staff', id: ID, name: HOSTILE },
     createdAt: AT,
   }),
-  [`/imports/${ID}`]: { ...IMPORT, state: 'columns' },
-  [`/imports/${OTHER}`]: { ...IMPORT, id: OTHER, state: 'checked', needsReason: true },
-  [`/imports/${OTHER}/rows`]: list(IMPORT_ROW, {
-    ...IMPORT_ROW,
-    row: 3,
-    state: 'error',
-    errors: [{ target: null, message: LONG }],
+  'GET /imports/{id}': byParameter<Answers['GET /imports/{id}']>({
+    [ID]: { ...IMPORT, state: 'columns' },
+    [OTHER]: { ...IMPORT, id: OTHER, state: 'checked', needsReason: true },
+    [DONE_IMPORT]: { ...IMPORT, id: DONE_IMPORT, state: 'done', eventId: ID },
   }),
-  [`/imports/${DONE_IMPORT}`]: { ...IMPORT, id: DONE_IMPORT, state: 'done', eventId: ID },
-  [`/imports/${DONE_IMPORT}/rows`]: list({ ...IMPORT_ROW, state: 'conflict' }),
-  '/import-targets': {
+  'GET /imports/{id}/rows': byParameter<Answers['GET /imports/{id}/rows']>({
+    [OTHER]: list(IMPORT_ROW, {
+      ...IMPORT_ROW,
+      row: 3,
+      state: 'error',
+      errors: [{ target: null, message: LONG }],
+    }),
+    [DONE_IMPORT]: list({ ...IMPORT_ROW, state: 'conflict' }),
+  }),
+  'GET /import-targets': {
     targets: [
       { id: 'sku', name: 'SKU', group: 'product', isNumeric: false },
       { id: 'priceCents', name: 'Price', group: 'price', isNumeric: true },
     ],
   },
-  '/weekly-lists': list({
+  'GET /weekly-lists': list({
     id: DAY,
     version: 1,
     status: 'published',
@@ -557,9 +532,9 @@ const ANSWERS = {
     lineCount: 1,
     updatedAt: AT,
   }),
-  '/months': { items: [MONTH] },
-  '/months/places': { items: [{ path: '/category/gin', kind: 'category', name: HOSTILE }] },
-  [`/weekly-lists/${DAY}`]: {
+  'GET /months': { items: [MONTH] },
+  'GET /months/places': { items: [{ path: '/category/gin', kind: 'category', name: HOSTILE }] },
+  'GET /weekly-lists/{id}': {
     id: DAY,
     version: 1,
     status: 'published',
@@ -576,30 +551,34 @@ const ANSWERS = {
       },
     ],
   },
-  '/redirects': list({ id: ID, from: `/product/${LONG}`, to: HOSTILE, isManual: true, createdAt: AT }),
-  '/customers': list(CUSTOMER),
-  [`/customers/${ID}`]: CUSTOMER,
-  '/messages': { ...list(MESSAGE), total: 1 },
-  '/messages/12': MESSAGE,
-  '/history': { items: [EVENT, OPERATION], nextCursor: null },
-  [`/audit-events/${OTHER}`]: OPERATION,
-  [`/audit-events/${OTHER}/undo/preview`]: { changes: [], rows: OPERATION.rows, skipped: [] },
-  [`/audit-events/${ID}`]: EVENT,
-  [`/audit-events/${ID}/undo/preview`]: {
-    changes: [{ ...EVENT, before: EVENT.after, after: EVENT.before }],
-    rows: [],
-    skipped: ['story'],
-  },
-  '/exports': {
+  'GET /redirects': list({
+    id: ID,
+    from: `/product/${LONG}`,
+    to: HOSTILE,
+    isManual: true,
+    createdAt: AT,
+    version: 1,
+  }),
+  'GET /customers': list(CUSTOMER),
+  'GET /customers/{id}': CUSTOMER,
+  'GET /messages': { ...list(MESSAGE), total: 1 },
+  'GET /messages/{number}': MESSAGE,
+  'GET /history': { items: [EVENT, OPERATION], nextCursor: null },
+  'GET /audit-events/{id}': byParameter({ [OTHER]: OPERATION, [ID]: EVENT }),
+  'POST /audit-events/{id}/undo/preview': byParameter<Answers['POST /audit-events/{id}/undo/preview']>({
+    [OTHER]: { changes: [], rows: OPERATION.rows, skipped: [] },
+    [ID]: { changes: [{ ...EVENT, before: EVENT.after, after: EVENT.before }], rows: [], skipped: ['story'] },
+  }),
+  'GET /exports': {
     items: [
       EXPORT,
       { ...EXPORT, id: OTHER, state: 'failed', failure: HOSTILE, expiresAt: null },
       { ...EXPORT, id: 'running', state: 'running', rowCount: null, bytes: null, expiresAt: null },
     ],
   },
-  '/staff': list(MEMBER),
-  '/api-keys': list(KEY),
-  '/me/sign-in': {
+  'GET /staff': list(MEMBER),
+  'GET /api-keys': list(KEY),
+  'GET /me/sign-in': {
     sessionId: ID,
     signIn: {
       hasPassword: true,
@@ -710,7 +689,7 @@ test('History shows an entry beside the list, and its way back', { tag: ['@all',
   await page.setViewportSize({ width: 1440, height: 900 });
   const sent = await enterOffice(page, 'owner', {
     ...ANSWERS,
-    [`POST /audit-events/${ID}/undo`]: { skipped: [] },
+    'POST /audit-events/{id}/undo': { skipped: [] },
   });
   await page.goto('/admin/history');
   await page.getByRole('link', { name: 'Glen Orvin 12' }).click();
@@ -730,7 +709,7 @@ test('History shows an entry beside the list, and its way back', { tag: ['@all',
 test('an accountant reads orders and history, and changes nothing', async ({ page, isMobile }) => {
   await enterOffice(page, 'accountant', {
     ...ANSWERS,
-    [`/audit-events/${ID}`]: { ...EVENT, canUndo: false, undoable: null },
+    'GET /audit-events/{id}': { ...EVENT, canUndo: false, undoable: null },
   });
   await page.goto(`/admin/history/${ID}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Glen Orvin 12');

@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessible.ts';
-import { enterOffice } from './office-answers.ts';
+import { type Answers, enterOffice } from './office-answers.ts';
 import { expect, test } from './shop.ts';
 
-const product = (id: string, name: string) => ({
+const product = (id: string, name: string): Answers['GET /products']['items'][number] => ({
   id,
   version: 1,
   sku: id.toUpperCase(),
@@ -24,11 +24,13 @@ const product = (id: string, name: string) => ({
 test('on a phone rows are selected by boxes that a button shows, and changed together', async ({ page }) => {
   const items = [product('a', 'Aurelle'), product('b', 'Copper Hollow')];
   const sent = await enterOffice(page, 'manager', {
-    '/products': { items, total: 2, nextCursor: null },
+    'GET /products': { items, total: 2, nextCursor: null },
     'POST /products/bulk': {
       changed: [{ id: 'a', name: 'Aurelle', before: 4_000, after: 4_200 }],
       same: 0,
       refused: [],
+      unknown: [],
+      needsReason: false,
       count: 2,
       isSample: false,
       operationId: null,

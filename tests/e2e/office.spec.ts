@@ -1,42 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '#contract/staff/permissions.ts';
 import { expectAccessible } from './accessible.ts';
-import { enterOffice } from './office-answers.ts';
+import { type Answers, enterOffice } from './office-answers.ts';
+import { ORDER_ROW } from './office-fixtures.ts';
 import { expect, test } from './shop.ts';
 
-const NUMBER = '7K3M-9QXW';
+const { number: NUMBER } = ORDER_ROW;
 const AT = '2026-11-23T02:58:00Z';
-const ROW = {
-  number: NUMBER,
-  version: 3,
-  state: 'packing',
-  stateSince: AT,
-  paidAt: AT,
-  isTest: true,
-  isDisputed: false,
-  isHeld: false,
-  holdReason: null,
-  isToReview: false,
-  isLate: true,
-  cannotBePacked: false,
-  name: 'Maude Bélanger',
-  city: 'Sudbury',
-  province: 'ON',
-  method: 'express',
-  units: 2,
-  bottles: [{ name: 'Glen Orvin 12', quantity: 2, picture: null, imageUrl: null }],
-  waitsSince: AT,
-  isToInspect: false,
-  isToSettle: false,
-  isReady: false,
-  packer: { kind: 'staff', id: 'x', name: 'Marcus' },
-};
-const MONEY = { totalCents: 20_424, refundedCents: 0, currency: 'USD' };
-const LINE = {
+const MONEY = { totalCents: 20_424, refundedCents: 0, currency: 'USD' } as const;
+const LINE: Answers['GET /orders/{number}']['lines'][number] = {
   position: 0,
   productId: 'p',
   slug: 'glen-orvin-12',
   sku: 'W-1',
+  barcodes: [],
+  productClass: 'spirits',
+  weightGrams: null,
   name: 'Glen Orvin 12',
   volume: '700 mL',
   packSize: 1,
@@ -47,9 +26,10 @@ const LINE = {
   picture: null,
   imageUrl: null,
 };
-const ORDER = {
-  ...ROW,
+const ORDER: Answers['GET /orders/{number}'] = {
+  ...ORDER_ROW,
   isErased: false,
+  locale: 'en-CA',
   hold: null,
   recipient: {
     name: 'Maude Bélanger',
@@ -83,7 +63,7 @@ const ORDER = {
   ],
   allowedCommands: ['unpack', 'ship', 'hold'],
 };
-const WHOLE_ORDER = {
+const WHOLE_ORDER: Answers['GET /orders/{number}'] = {
   ...ORDER,
   ...MONEY,
   email: 'maude@example.ca',
@@ -101,8 +81,18 @@ const WHOLE_ORDER = {
     deliveryCents: 1400,
     taxes: [{ name: 'HST', rateMillionths: 130_000, baseCents: 16_800, cents: 2184 }],
     deposits: [{ count: 2, eachCadCents: 20, cadCents: 40, cents: 40 }],
+    exchange: null,
   },
-  payments: [{ id: 'y', kind: 'provider', provider: 'stripe', reference: 'pay_7Q2M', amountCents: 20_424 }],
+  payments: [
+    {
+      id: 'y',
+      kind: 'provider',
+      provider: 'stripe',
+      reference: 'pay_7Q2M',
+      amountCents: 20_424,
+      leftCents: 20_424,
+    },
+  ],
   refunds: [],
 };
 
@@ -118,18 +108,18 @@ async function enter(page: Page, role: Role) {
     depositCents: 20,
   };
   return await enterOffice(page, role, {
-    '/orders/new': { items: [], now: AT },
-    '/shop/letterhead': {
+    'GET /orders/new': { items: [], now: AT },
+    'GET /shop/letterhead': {
       name: 'Alambic',
       mark: null,
       address: ['118 Cooperage Street'],
       phone: '+1 905 555 0142',
       email: null,
     },
-    '/orders': { items: [role === 'packer' ? ROW : { ...ROW, ...MONEY }], nextCursor: null },
-    [`/orders/${NUMBER}/refunds/preview`]: preview,
-    [`/orders/${NUMBER}/ship`]: { ...order, version: 4, state: 'shipped', allowedCommands: ['hand-over'] },
-    [`/orders/${NUMBER}`]: order,
+    'GET /orders': { items: [role === 'packer' ? ORDER_ROW : { ...ORDER_ROW, ...MONEY }], nextCursor: null },
+    'POST /orders/{number}/refunds/preview': preview,
+    'POST /orders/{number}/ship': { ...order, version: 4, state: 'shipped', allowedCommands: ['hand-over'] },
+    'GET /orders/{number}': order,
   });
 }
 
@@ -179,20 +169,19 @@ test('a packer sees no money and no email, and packs from the slip @mobile', asy
 test('tracking is corrected, a request of the buyer is answered, and a return inspected', {
   tag: '@all',
 }, async ({ page }) => {
-  const shipped = {
+  const shipped: Answers['GET /orders/{number}'] = {
     ...WHOLE_ORDER,
     state: 'shipped',
     isToInspect: true,
     parcels: [{ carrier: 'Own van', tracking: 'PR 1' }],
-    request: { id: 'r', kind: 'return', reason: 'Corked', at: AT },
+    request: { id: 'r', kind: 'return', lines: [{ line: 0, quantity: 1 }], reason: 'Corked', at: AT },
     allowedCommands: ['correct-tracking', 'answer-request', 'inspect'],
   };
-  const path = `/orders/${NUMBER}`;
   const sent = await enterOffice(page, 'manager', {
-    [path]: shipped,
-    [`PUT ${path}/shipments`]: shipped,
-    [`${path}/answer-request`]: shipped,
-    [`${path}/inspect`]: shipped,
+    'GET /orders/{number}': shipped,
+    'PUT /orders/{number}/shipments': shipped,
+    'POST /orders/{number}/answer-request': shipped,
+    'POST /orders/{number}/inspect': shipped,
   });
   await page.goto(`/admin/orders/${NUMBER}`);
   await page.getByRole('button', { name: 'Correct tracking' }).click();

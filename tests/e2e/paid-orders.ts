@@ -11,8 +11,8 @@ import type { Bottle } from './cart-steps.ts';
 import { expect } from './shop.ts';
 
 /**
- * Buys for each cart of slugs, one bottle each, by the requests that a browser without script sends. Returns
- * when all are paid; an order follows its payment.
+ * Buys for each cart of slugs, one bottle each, by the requests that a browser without script sends.
+ * Returns when all are paid; an order follows its payment.
  */
 export async function buyWithoutBrowser(
   request: APIRequestContext,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type CartChange, refreshCart } from '#contract/cart/cart-lines.ts';
 import { findBegunCheckout } from './checkout/begun-checkout.ts';
+import { loadCheckout } from './checkout/use-checkout.ts';
 import { fetchProducts } from './fetch-products.ts';
 import { updateCart, getCart } from './store.ts';
 
@@ -53,13 +54,12 @@ export function useCartRefresh(opening: number): {
 
 /** Refreshes the stored cart. Returns `undefined` when the result is no longer wanted. */
 async function refreshStored(isWanted: () => boolean): Promise<Omit<Freshness, 'isRefused'> | undefined> {
-  if (findBegunCheckout() !== null) {
-    // Without its code the cart stays as it is, until the next opening.
-    const { removePurchase } = await import('./checkout/remove-purchase.ts').catch(() => ({
-      removePurchase: null,
-    }));
-    await removePurchase?.();
-  }
+  // Without its code the cart stays as it is, until the next opening.
+  if (findBegunCheckout())
+    await loadCheckout().then(
+      ({ removePurchase }) => removePurchase(),
+      () => null,
+    );
   const asked = new Set(getCart().map(({ product }) => product.id));
   if (asked.size === 0) return NOTHING_NEW;
   try {

@@ -9,7 +9,11 @@ export const words = {
   pickedOf: (done: number, all: number) => `${done} of ${all} picked`,
   progress: 'Picked',
   picks: 'Bottles by bin',
-  forOrder: (number: string, units: number) => (units === 1 ? number : `${number} × ${units}`),
+  forOrder: (number: string, units: number) => {
+    // A line does not break within a number: U+2060 joins what is around it.
+    const whole = number.replaceAll('-', '-\u2060');
+    return units === 1 ? whole : `${whole} × ${units}`;
+  },
   forWhich: (orders: string) => `For ${orders}`,
   leftOut: (numbers: readonly string[]) =>
     plural(

@@ -27,6 +27,12 @@ export function Component() {
   const numbers = selected.slice(0, MAX_ORDERS);
   const rest = selected.slice(MAX_ORDERS);
   const { orders, error, refetch } = useOrders(numbers);
+  // What follows is at hand where the walk ends: at the foot of a phone.
+  const ship = (
+    <LinkButton className="main-act" variant="primary" to={toManyPath('ship', numbers)}>
+      {orderWords.commands.ship}
+    </LinkButton>
+  );
   return (
     <Page
       title={orderWords.pickList}
@@ -34,12 +40,13 @@ export function Component() {
       actions={
         <>
           <LinkButton to={toManyPath('slips', numbers)}>{orderWords.printSlips}</LinkButton>
-          <LinkButton to={toManyPath('ship', numbers)}>{orderWords.commands.ship}</LinkButton>
-          <Button variant="primary" icon="printer" onClick={() => window.print()}>
+          <Button icon="printer" onClick={() => window.print()}>
             {orderWords.print}
           </Button>
+          {ship}
         </>
       }
+      foot={ship}
     >
       {rest.length > 0 && (
         <Note kind="plain">

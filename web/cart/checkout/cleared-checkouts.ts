@@ -1,7 +1,7 @@
 import { removePurchased } from '#contract/checkout/remove-purchased.ts';
 import { updateCart } from '../store.ts';
-import { forgetCheckout } from './begun-checkout.ts';
 import { deleteCheckoutKey } from './checkout-key.ts';
+import { forgetCheckout } from './remember-checkout.ts';
 
 /** Key in `localStorage`: ids of the checkouts whose bottles have been removed from the cart. */
 const CLEARED_KEY = 'checkoutsCleared';

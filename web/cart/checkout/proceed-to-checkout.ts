@@ -2,11 +2,13 @@ import { showToast } from '#web/toasts/toast-store.ts';
 import { type CartChange, isPurchasable } from '#contract/cart/cart-lines.ts';
 import { CHECKOUT_SUCCESS_PATH } from '#contract/checkout/checkout-paths.ts';
 import { changedCart, exceedsLimit } from '../fit-cart.ts';
-import { rememberCheckout } from './begun-checkout.ts';
+import { rememberCheckout } from './remember-checkout.ts';
 import { removePurchase } from './remove-purchase.ts';
 import { sendCart } from './send-cart.ts';
 import { updateCart, getCart } from '../store.ts';
 import { words } from '../messages.ts';
+
+export { removePurchase };
 
 /**
  * Sends the cart to checkout and opens it in `tab`, or in this tab without one. When checkout

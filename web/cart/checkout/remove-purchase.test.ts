@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { itemCount, parseCart, serializeCart } from '#contract/cart/cart.ts';
 import { testLine } from '../test-lines.ts';
-import { findBegunCheckout, rememberCheckout } from './begun-checkout.ts';
+import { findBegunCheckout } from './begun-checkout.ts';
+import { rememberCheckout } from './remember-checkout.ts';
 import { removePurchase } from './remove-purchase.ts';
 
 const stored = new Map<string, string>();
@@ -56,6 +57,8 @@ it('asks again while the checkout is not paid, or the shop does not answer', asy
 
 it('forgets a checkout of which nothing came', async () => {
   rememberCheckout('https://shop.example/checkout/abc');
+  stored.set('checkoutKey', 'of this cart');
   answer = answers([]);
   expect([await removePurchase(), inCart(), findBegunCheckout()]).toEqual([null, 3, null]);
+  expect(stored.get('checkoutKey')).toBe('of this cart');
 });

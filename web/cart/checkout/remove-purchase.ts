@@ -1,6 +1,7 @@
 import { purchasedPath } from '#contract/checkout/checkout-paths.ts';
-import { findBegunCheckout, forgetCheckout } from './begun-checkout.ts';
+import { findBegunCheckout } from './begun-checkout.ts';
 import { clearPurchased } from './cleared-checkouts.ts';
+import { forgetCheckout } from './remember-checkout.ts';
 
 /** In milliseconds; the cart is shown meanwhile. */
 const TIMEOUT_MS = 5000;
@@ -18,7 +19,7 @@ export async function removePurchase(): Promise<string | null> {
     const lines = parseLines(await answer.json());
     // It is not paid yet.
     if (lines === null) return null;
-    clearPurchased(id, lines);
+    if (lines.length > 0) clearPurchased(id, lines);
     forgetCheckout(id);
     return lines.length > 0 ? id : null;
   } catch {

@@ -8,8 +8,9 @@ import { checkoutKey } from './checkout-key.ts';
 import { getCart } from '../store.ts';
 import { words } from '../messages.ts';
 
-const load = () => import('./proceed-to-checkout.ts');
-const fetchAhead = (): void => void load().catch(() => undefined);
+/** Loads the code that sends the cart. */
+export const loadCheckout = () => import('./proceed-to-checkout.ts');
+const fetchAhead = (): void => void loadCheckout().catch(() => undefined);
 
 /** Props of the button: the code that sends the cart loads when the pointer or focus arrives. */
 export const PREFETCH_CHECKOUT = { onPointerOver: fetchAhead, onFocus: fetchAhead, onTouchStart: fetchAhead };
@@ -47,7 +48,7 @@ export function useCheckout({ tell, invalidate: forget }: CartChangeCallbacks): 
       tab?.close();
       showToast({ ...words.checkoutFailed, destructive: true });
     };
-    void load()
+    void loadCheckout()
       .catch(async () => {
         tab?.close();
         await handleMissingCode();
