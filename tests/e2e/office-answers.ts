@@ -97,6 +97,7 @@ const QUEUES: Answers['GET /orders/queues'] = {
   mine: 0,
   'to-ship': 0,
   'to-collect': 0,
+  'own-delivery': 0,
   'not-collected': 0,
   held: 0,
   'cannot-be-packed': 0,

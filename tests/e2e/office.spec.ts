@@ -41,6 +41,7 @@ const ORDER: Answers['GET /orders/{number}'] = {
     phone: '705 555 0148',
     method: 'standard',
   },
+  carriedBy: 'carrier',
   ageRequired: 21,
   lines: [LINE],
   parcels: [],
