@@ -84,7 +84,7 @@ create table payout_entry (
   order_number    text,
   primary key (payout_id, entry_id)
 );
-create index payout_entry_payment on payout_entry (payment_id) where kind = 'charge';
+create index payout_entry_payment on payout_entry (payment_id, kind);
 
 -- When the shop asked its provider for payouts last, and whether the provider refused.
 create table payout_request (

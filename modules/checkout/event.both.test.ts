@@ -58,6 +58,19 @@ describe('a risky payment', () => {
 });
 
 describe('an event', () => {
+  it('of a payout asks the provider for it, once', async () => {
+    const { id } = await shop.paying(await shop.bottle(2));
+    const event = {
+      ...shop.provider.pay(shop.provider.sessionOf(id)),
+      kind: 'payout',
+      payoutId: 'po_1',
+    } as const;
+    for (const received of [event, event]) expect(await shop.tell(received)).toBe('stored');
+    expect(await shop.rows(sql`select payload from outbox_job where kind = 'payout'`)).toEqual([
+      { payload: { payoutId: 'po_1' } },
+    ]);
+  });
+
   it('of a paid session creates one order, however often it is received', async () => {
     const bottle = await shop.bottle(2);
     const { id, visitor } = await shop.paying(bottle);

@@ -56,6 +56,7 @@ const match = (
   const { entries: matched, ...rest } = matchPayout({ amountCents, currency }, entries, {
     movements,
     failed,
+    others: [],
   });
   return { ...rest, results: matched.map(({ result }) => result) };
 };

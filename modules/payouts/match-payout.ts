@@ -17,6 +17,16 @@ export type Movement = {
 /** A payout that failed, whose money comes back. */
 export type FailedPayout = { payoutId: string; amountCents: number };
 
+/** An entry of another payout. */
+export type OtherEntry = Pick<PayoutEntry, 'kind' | 'sourceId' | 'amountCents'>;
+
+/** What the shop has for the entries of a payout. */
+export type ShopFacts = {
+  movements: readonly Movement[];
+  failed: readonly FailedPayout[];
+  others: readonly OtherEntry[];
+};
+
 /** An entry with what the shop has for it. `expectedCents` is in the currency of the payment. */
 export type MatchedEntry = PayoutEntry & {
   result: PayoutEntryResult;
@@ -40,11 +50,15 @@ type Free = { in: Set<Movement>; out: Set<Movement> };
 export function matchPayout(
   payout: { amountCents: number; currency: string },
   entries: readonly PayoutEntry[],
-  { movements, failed }: { movements: readonly Movement[]; failed: readonly FailedPayout[] },
+  { movements, failed, others }: ShopFacts,
 ): Match {
   // Money of one movement goes both ways: a refund that failed, a dispute that was won.
   const free: Free = { in: new Set(movements), out: new Set(movements) };
-  const matched = entries.map((entry) => matchEntry(entry, payout.currency, free, failed));
+  const matched = entries.map((entry) =>
+    others.some((other) => isSame(entry, other))
+      ? { ...entry, ...UNKNOWN }
+      : matchEntry(entry, payout.currency, free, failed),
+  );
   const differenceCents = entries.reduce((sum, { netCents }) => sum + netCents, 0) - payout.amountCents;
   const isRight = matched.every(({ result }) => result === 'matches' || result === 'none');
   return {
@@ -53,6 +67,16 @@ export function matchPayout(
     entries: matched,
   };
 }
+
+/** Nothing of the shop is left for an entry. */
+const UNKNOWN = { result: 'unknown', expectedCents: null, orderNumber: null } as const;
+
+/** Whether the same money is in another payout too, in the same direction. */
+const isSame = (entry: PayoutEntry, other: OtherEntry): boolean =>
+  entry.sourceId !== null &&
+  entry.sourceId === other.sourceId &&
+  entry.kind === other.kind &&
+  entry.amountCents < 0 === other.amountCents < 0;
 
 function matchEntry(
   entry: PayoutEntry,
@@ -65,7 +89,7 @@ function matchEntry(
     case 'adjustment':
       return { ...entry, result: 'none', expectedCents: null, orderNumber: null };
     case 'other':
-      return { ...entry, result: 'unknown', expectedCents: null, orderNumber: null };
+      return { ...entry, ...UNKNOWN };
     case 'returned': {
       const payout = failed.find(({ payoutId }) => payoutId === entry.sourceId);
       const result = payout === undefined ? 'unknown' : isOf(payout.amountCents, entry.amountCents);
@@ -83,7 +107,7 @@ const isOf = (expectedCents: number, cents: number): PayoutEntryResult =>
 function matchMovement(entry: PayoutEntry, currency: string, { in: free, out }: Free): MatchedEntry {
   const left = entry.amountCents < 0 ? out : free;
   const movement = findMovement(entry, left);
-  if (!movement) return { ...entry, result: 'unknown', expectedCents: null, orderNumber: null };
+  if (!movement) return { ...entry, ...UNKNOWN };
   left.delete(movement);
   const { orderNumber } = movement;
   const sign = entry.kind === 'charge' || entry.amountCents > 0 ? 1 : -1;

@@ -87,6 +87,12 @@ describe('a payout', () => {
     expect(await list()).toMatchObject([{ result: 'matches', amountCents: TOTAL - 2 * FEE }]);
   });
 
+  it('with a charge that another payout has too is not known', async () => {
+    await record(payoutOf('po_1', [chargeOf(order)]));
+    await record(payoutOf('po_2', [chargeOf(order)], { arrivesOn: '2026-11-26' }));
+    expect(await list()).toMatchObject([{ providerId: 'po_2', unknown: 1 }, { result: 'matches' }]);
+  });
+
   it('whose entries come later waits for them', async () => {
     await record({ ...payoutOf('po_1', []), entries: 'waiting' });
     expect(await list()).toMatchObject([{ result: 'waiting', entries: 0 }]);

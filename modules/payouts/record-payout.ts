@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { PayoutContents, PayoutEntry, PayoutReading } from '#modules/payments/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { UNEXPLAINED } from './explain-payout.ts';
-import { type FailedPayout, matchPayout, type MatchedEntry, type Movement } from './match-payout.ts';
+import { matchPayout, type MatchedEntry, type ShopFacts } from './match-payout.ts';
 import { payout, payoutEntry, providerMovement } from './tables.ts';
 
 /** The account at a provider whose payouts they are. */
@@ -27,7 +27,7 @@ export async function recordPayout(
   const match =
     typeof entries === 'string'
       ? { result: entries, differenceCents: 0, entries: [] }
-      : matchPayout(reading, entries, await loadFacts(tx, source, entries));
+      : matchPayout(reading, entries, await loadFacts(tx, source, row.id, entries));
   const before = await listDifferences(tx, row);
   await tx.delete(payoutEntry).where(eq(payoutEntry.payoutId, row.id));
   await insertEntries(tx, row.id, match.entries);
@@ -80,12 +80,16 @@ async function lockPayout(
   return { ...row, isNew: rowCount === 1 };
 }
 
-/** Loads what the shop has for entries: money that moved, and payouts of before that failed. */
+/**
+ * Loads what the shop has for entries: money that moved, payouts of before that failed, and entries
+ * of other payouts for the same payments.
+ */
 async function loadFacts(
   tx: Transaction,
   { provider }: PayoutSource,
+  id: string,
   entries: readonly PayoutEntry[],
-): Promise<{ movements: Movement[]; failed: FailedPayout[] }> {
+): Promise<ShopFacts> {
   const paymentIds = entries.flatMap(({ paymentId }) => paymentId ?? []);
   const payoutIds = entries.flatMap(({ kind, sourceId }) => (kind === 'returned' ? (sourceId ?? []) : []));
   const { kind, providerId, paymentId, amountCents, currency, state, orderNumber } = providerMovement;
@@ -98,6 +102,14 @@ async function loadFacts(
       .select({ payoutId: payout.providerId, amountCents: payout.amountCents })
       .from(payout)
       .where(and(eq(payout.provider, provider), inArray(payout.providerId, payoutIds))),
+    others: await tx
+      .select({
+        kind: payoutEntry.kind,
+        sourceId: payoutEntry.sourceId,
+        amountCents: payoutEntry.amountCents,
+      })
+      .from(payoutEntry)
+      .where(and(inArray(payoutEntry.paymentId, paymentIds), ne(payoutEntry.payoutId, id))),
   };
 }
 
