@@ -4,15 +4,17 @@ import type { Order } from './order.ts';
 
 /** What is checked when an order is handed over, and which label asks the carrier for it. */
 export function AgeRule({
-  order: { ageRequired, pickup },
+  order: { ageRequired, pickup, carriedBy },
 }: {
-  order: Pick<Order, 'ageRequired' | 'pickup'>;
+  order: Pick<Order, 'ageRequired' | 'pickup' | 'carriedBy'>;
 }) {
   if (pickup) return <p>{words.counterAge(ageRequired)}</p>;
   return (
     <>
       <p>{words.ageText(ageRequired)}</p>
-      <p className="m">{words.proofOfAge(ageRequired, findProofOfAge(ageRequired))}</p>
+      {carriedBy === 'carrier' && (
+        <p className="m">{words.proofOfAge(ageRequired, findProofOfAge(ageRequired))}</p>
+      )}
     </>
   );
 }

@@ -6,7 +6,6 @@ import type { ReasonCommand } from '../calls/orders.ts';
 import type { Order } from './order.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
-import { ShipOwnSheet } from './ship-own-sheet.tsx';
 import { ShipSheet } from './ship-sheet.tsx';
 
 /** A form of an order page, by its command. */
@@ -23,11 +22,7 @@ export type OpenSheet =
 export function OrderSheet({ order, sheet, onClose }: { order: Order; sheet: OpenSheet; onClose(): void }) {
   switch (sheet) {
     case 'ship':
-      return order.carriedBy === 'own' && order.parcels.length === 0 ? (
-        <ShipOwnSheet order={order} onClose={onClose} />
-      ) : (
-        <ShipSheet order={order} onClose={onClose} />
-      );
+      return <ShipSheet order={order} onClose={onClose} />;
     case 'correct-details':
       return <DetailsSheet order={order} onClose={onClose} />;
     case 'refund':

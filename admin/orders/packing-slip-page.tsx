@@ -80,6 +80,7 @@ function Slip({ order, letterhead }: { order: Order; letterhead: Letterhead }) {
         <div>
           <p className="small q">{words.delivery}</p>
           <p>{words.methods[recipient.method] ?? recipient.method}</p>
+          {order.carriedBy === 'own' && <p>{words.carriedBy.own}</p>}
           {weight !== undefined && <p>{words.slipWeight(weight)}</p>}
         </div>
         <div>
@@ -116,12 +117,12 @@ function Slip({ order, letterhead }: { order: Order; letterhead: Letterhead }) {
   );
 }
 
-function SlipAge({ order: { ageRequired, pickup } }: { order: Order }) {
+function SlipAge({ order: { ageRequired, pickup, carriedBy } }: { order: Order }) {
   if (pickup) return <p className="b">{words.counterAge(ageRequired)}</p>;
   return (
     <>
       <p className="b">{words.slipAge(ageRequired)}</p>
-      <p>{words.proofOfAge(ageRequired, findProofOfAge(ageRequired))}</p>
+      {carriedBy === 'carrier' && <p>{words.proofOfAge(ageRequired, findProofOfAge(ageRequired))}</p>}
     </>
   );
 }

@@ -16,14 +16,24 @@ import { correctTracking, type Parcel, shipOrder } from '../calls/orders.ts';
 import { describeWeight } from './order-weight.ts';
 import { OrderAddress } from './order-address.tsx';
 import type { SheetProps } from './reason-sheet.tsx';
+import { ShipOwnSheet } from './ship-own-sheet.tsx';
 import { useDone } from './use-order-command.ts';
 
 const MAX_PARCELS = 20;
 
 const trackingField = (position: number): string => `parcels/${position}/tracking`;
 
-/** Asks for the parcels of an order, and ships it; of a shipped one it corrects them. */
-export function ShipSheet({ order, onClose }: SheetProps) {
+/** Ships an order: with its parcels, which it corrects of a shipped one, or by the shop itself. */
+export function ShipSheet(props: SheetProps) {
+  const { carriedBy, parcels } = props.order;
+  return carriedBy === 'own' && parcels.length === 0 ? (
+    <ShipOwnSheet {...props} />
+  ) : (
+    <ShipParcels {...props} />
+  );
+}
+
+function ShipParcels({ order, onClose }: SheetProps) {
   const done = useDone();
   const isCorrection = order.parcels.length > 0;
   const [count, setCount] = useState(Math.max(1, order.parcels.length));

@@ -25,6 +25,7 @@ export function PackAside({ order }: { order: Order }) {
       <Section title={order.pickup ? orderWords.collectedBy : orderWords.to}>
         {order.isErased ? <p className="m">{orderWords.erased}</p> : <OrderAddress order={order} />}
         <p className="m">{orderWords.methods[order.recipient.method] ?? order.recipient.method}</p>
+        {order.carriedBy === 'own' && <p className="m">{orderWords.carriedBy.own}</p>}
         {weight !== undefined && <p className="m">{orderWords.slipWeight(weight)}</p>}
       </Section>
       <Section title={order.pickup ? orderWords.atCounter : orderWords.ageCheck}>

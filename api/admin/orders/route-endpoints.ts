@@ -6,6 +6,7 @@ import { moveStop, STOP_MOVES } from '#modules/orders/moves.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
+import { RECIPIENT } from './schemas.ts';
 import type { OrdersServices } from './services.ts';
 
 const instant = z.iso.datetime();
@@ -18,13 +19,7 @@ const StopSchema = z
       .enum(['paid', 'packing', 'shipped'])
       .meta({ description: 'Only `shipped` can be handed over: its bottles are on board.' }),
     isHeld: z.boolean().meta({ description: 'It is on hold, in dispute, or refunded.' }),
-    name: z.string(),
-    address: z.string(),
-    address2: z.string(),
-    city: z.string(),
-    province: z.string(),
-    postalCode: z.string(),
-    phone: z.string(),
+    ...RECIPIENT,
     ageRequired: z.int(),
     bottles: z.array(z.object({ name: z.string(), volume: z.string(), quantity: z.int() })),
     dueDay: z

@@ -133,6 +133,17 @@ const TimelineSchema = z.object({
   text: z.string(),
 });
 
+/** Who gets an order, and where. */
+export const RECIPIENT = {
+  name: z.string(),
+  address: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  phone: z.string(),
+};
+
 /** An order in full. Fields of money, email and notes are absent in the view of a packer. */
 export const OrderSchema = z
   .object({
@@ -151,16 +162,7 @@ export const OrderSchema = z
     hold: HoldSchema.nullable(),
     dispute: OrderDisputeSchema.nullable().exactOptional(),
     mailRefusal: MailRefusalSchema.nullable().exactOptional(),
-    recipient: z.object({
-      name: z.string(),
-      address: z.string(),
-      address2: z.string(),
-      city: z.string(),
-      province: z.string(),
-      postalCode: z.string(),
-      phone: z.string(),
-      method: z.string(),
-    }),
+    recipient: z.object({ ...RECIPIENT, method: z.string() }),
     carriedBy: z.enum(PARCEL_HAND_OVERS).meta({ description: 'Who brings the parcel.' }),
     ageRequired: z.int(),
     lines: z.array(LineSchema),
