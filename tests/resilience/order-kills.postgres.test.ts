@@ -14,7 +14,7 @@ it.each(Object.keys(MOVES))('%s: a process is killed when it has committed', asy
 });
 
 /** `test:all` does so before each statement of each step. */
-it.each(['ship', 'cancel', 'refund a bottle', 'collect'])(
+it.each(['ship', 'cancel', 'refund a bottle', 'collect', 'exchange for a cheaper bottle'])(
   '%s: a process is killed before it commits',
   async (name) => {
     expect(await kills.killAt(name, 'commit')).toBe(true);

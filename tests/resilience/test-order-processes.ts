@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { z } from 'zod';
-import { saveTrade } from '#modules/compliance/commands.ts';
-import type { TradeTerms } from '#modules/compliance/index.ts';
+import { loadTradeFile, saveTrade } from '#modules/compliance/commands.ts';
+import { deliverRules } from '#modules/compliance/index.ts';
 import { reconcile } from '#modules/orders/commands.ts';
 import { buy, furnish, SNAPSHOT, type TestOrder } from '#modules/orders/test-checkout.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
+import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { bundlePrograms, type Programs, type ShopProcess } from '#server/test-shop-process.ts';
 import { listLedgerErrors } from './test-ledger-errors.ts';
 import { getMessageId, loadMailFolder } from './test-mail.ts';
@@ -27,14 +29,6 @@ import { countOf, endLeases, until } from './test-settle.ts';
 import { fillStock } from './test-shopper.ts';
 
 const NAME = 'order-process';
-const TERMS: TradeTerms = {
-  refusals: [],
-  delivery: [],
-  taxNumbers: [],
-  exchange: [],
-  blockedPostalCodes: [],
-  licences: [{ province: 'ON', from: '2025-01-01', source: 'test' }],
-};
 const SNAPSHOTS = {
   parcel: SNAPSHOT,
   pickup: {
@@ -43,6 +37,17 @@ const SNAPSHOTS = {
     quote: { ...SNAPSHOT.quote, method: 'pickup', deliveryDays: '' },
   },
 } as const;
+
+/** A bottle that costs less than those of the orders, and one that costs more. */
+export const [CHEAP, DEAR] = ['01a05d65-0000-7000-8000-00000000c003', '01a05d65-0000-7000-8000-00000000c004'];
+
+const insertOtherBottles = (db: Database) =>
+  db.execute(sql`
+    insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description,
+                         origin, origin_country, abv, unit_ml, stock_quantity, liquid_colour, container_material)
+    select made.id, made.name, made.name, made.name, 'Orvin', c.id, cents, '', '', '', '', 40, 700, 10, 'clear', 'glass'
+      from (values (${CHEAP}::uuid, 'cheap', 4000), (${DEAR}::uuid, 'dear', 99000)) as made (id, name, cents),
+           category c`);
 
 /** Orders on PostgreSQL, and processes that do their steps there. */
 export function useOrderProcesses() {
@@ -62,8 +67,12 @@ export function useOrderProcesses() {
     database = await place.open();
     await furnish(database);
     await fillStock(database.db);
+    await insertOtherBottles(database.db);
+    await deliverRules(database.db, `${PROJECT_ROOT}/modules/compliance/rules`);
+    const trade = await loadTradeFile(`${PROJECT_ROOT}/demo/trade.yaml`);
+    if (!trade.ok) throw new Error("the demo's trade terms are invalid");
     await inTransaction(database.db, (tx) =>
-      saveTrade(tx, systemActor('test'), TERMS, { versions: 'any', isDemo: true }),
+      saveTrade(tx, systemActor('test'), trade.terms, { versions: 'any', isDemo: true }),
     );
     await database.pool.query('create table provider_call (kind text not null, key text not null)');
     work = createOrderWork(database.db, join(dataDir, 'mail'));
@@ -137,9 +146,9 @@ export function useOrderProcesses() {
       for (const subject of subjects.values())
         if (subject.includes(order.number)) mail[subject] = (mail[subject] ?? 0) + 1;
       const plain = JSON.stringify({ ...stored, mail })
-        .replaceAll(order.number, '<number>')
         .replaceAll(UUID, '<id>')
-        .replaceAll(TIME, '<time>');
+        .replaceAll(TIME, '<time>')
+        .replaceAll(NUMBER, '<number>');
       return TraceSchema.parse(JSON.parse(plain));
     },
     async stateOf({ orderId }: TestOrder): Promise<string | undefined> {
@@ -165,6 +174,8 @@ export function expectDone({ status, body }: Answer): void {
 
 const CONNECTIONS = sql`select count(*) as count from pg_stat_activity where application_name = ${NAME}`;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** Of an order, or the code of an order by phone. */
+const NUMBER = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g;
 const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[\d.]*(?:Z|[+-]\d\d(?::\d\d)?)?/g;
 const TraceSchema = z.record(z.string(), z.unknown());
 
@@ -187,6 +198,13 @@ const QUERIES: Readonly<Record<string, Query>> = {
   dispute: ofOrder('order_dispute'),
   pickup: ofOrder('order_pickup'),
   handOver: ofOrder('hand_over'),
+  exchange: ({ orderId }) =>
+    sql`select to_jsonb(t) - array['id', 'checkout_id'] as row from order_exchange t
+         where order_id = ${orderId} order by created_at`,
+  replacing: ({ orderId }) =>
+    sql`select jsonb_build_array(o.state, o.total_cents, (
+                 select sum(amount_cents) from payment p where p.order_id = o.id)) as row
+          from order_exchange x join shop_order o on o.id = x.new_order_id where x.order_id = ${orderId} order by 1`,
   refundLine: ({ orderId }) =>
     sql`select to_jsonb(l) as row from refund_line l join refund r on r.id = l.refund_id
          where r.order_id = ${orderId} order by r.created_at, l.position`,

@@ -1,4 +1,5 @@
-import type { Step } from './test-order-processes.ts';
+import { BOTTLE_CENTS } from './test-order-work.ts';
+import { CHEAP, DEAR, type Step } from './test-order-processes.ts';
 
 /** A step of orders, with those that come before it. */
 export type Move = {
@@ -15,6 +16,16 @@ const WHISKY = '01a05d65-0000-7000-8000-00000000c002';
 const verified = { result: 'verified', documentKind: 'passport' };
 const handOver = () => ({ at: new Date().toISOString(), method: 'own' });
 const REASON = { reason: 'As the buyer says' };
+/** One bottle for another; the total is that of the new order, with tax and deposit. */
+const exchangeFor = (productId: string | undefined, totalCents: number) => ({
+  line: 0,
+  quantity: 1,
+  productId,
+  productQuantity: 1,
+  usedCents: BOTTLE_CENTS,
+  totalCents,
+});
+const DEARER: Step = ['exchanges', exchangeFor(DEAR, 111_884)];
 
 /** Every step that an order takes after it was paid. */
 export const MOVES: Readonly<Record<string, Move>> = {
@@ -70,6 +81,9 @@ export const MOVES: Readonly<Record<string, Move>> = {
     step: 'jobs',
     isLong: true,
   },
+  'exchange for a cheaper bottle': { before: [], step: ['exchanges', exchangeFor(CHEAP, 4534)] },
+  'exchange for a dearer bottle': { before: [], step: DEARER },
+  'end an exchange': { before: [DEARER], step: ['exchanges/end'] },
   'ask to cancel': { before: [], step: 'ask-to-cancel' },
   'withdraw a request': { before: ['ask-to-cancel'], step: 'withdraw-request' },
   'accept a request': { before: ['ask-to-cancel'], step: ['answer-request', { isAccepted: true }] },
