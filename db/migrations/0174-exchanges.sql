@@ -26,9 +26,9 @@ create table order_exchange (
   -- Of the units: whether their deposit goes back, and where they go after shipping.
   has_deposit    boolean not null,
   restock        text check (restock in ('stock', 'broken', 'none')),
-  -- The checkout of the new order, and the order once there is one.
+  -- The checkout of the new order, and the order once there is one; null again when its retention has ended.
   checkout_id    text not null unique,
-  new_order_id   uuid unique references shop_order (id) on delete cascade,
+  new_order_id   uuid unique references shop_order (id) on delete set null,
   -- open: the new order waits to be paid. done: the units went back. ended: it was not paid. not-refunded: it was
   -- paid, and the units could not go back.
   state          text not null check (state in ('open', 'done', 'ended', 'not-refunded')),

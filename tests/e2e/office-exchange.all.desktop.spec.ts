@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { buyBottles } from './buy-bottles.ts';
-import { age, confirmed, continueButton, endPayment } from './checkout-steps.ts';
+import { age, confirmed, continueButton, endPayment, heading } from './checkout-steps.ts';
 import { becomeOwner, shotsOf, toastsOf } from './office-owner.ts';
 import { useOwnShop } from './own-shop.ts';
 import { expect, rememberAge, test, waitForHydration } from './shop.ts';
@@ -74,6 +74,19 @@ test('a bottle is exchanged: a cheaper one by one press, a dearer one when its l
   await continueButton(theirs).click();
   await endPayment(theirs, 'Approve');
   const third = await confirmed(theirs);
+
+  // The buyer goes from one order to the other.
+  await theirs.goto(`${shop.origin}/order`);
+  await waitForHydration(theirs);
+  await theirs.getByRole('textbox', { name: 'Order number' }).fill(second);
+  await theirs.getByRole('textbox', { name: 'Email address' }).fill('maude@example.ca');
+  await theirs.getByRole('button', { name: 'Find order' }).click();
+  await expect(heading(theirs, `Order ${second}`)).toBeVisible();
+  await expect(theirs.getByText('This order replaces bottles of')).toBeVisible();
+  await expectAccessible(theirs);
+  await shotsOf(theirs, '1440-', { fullPage: true })('buyer');
+  await theirs.getByRole('link', { name: `Order ${third}` }).click();
+  await expect(heading(theirs, `Order ${third}`)).toBeVisible();
   await context.close();
 
   await page.reload();

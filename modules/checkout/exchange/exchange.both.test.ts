@@ -6,7 +6,7 @@ import { recordDispute, recordRefunded } from '#modules/orders/settlement.ts';
 import { holdOrder, refundOrder, setOrderState, shipOrder } from '#modules/orders/moves.ts';
 import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { cancelPhoneOrder, listPhoneOrders } from '../index.ts';
+import { cancelPhoneOrder, deleteOldOrders, listPhoneOrders } from '../index.ts';
 import { ANNA } from '../phone/test-phone-orders.ts';
 import { MINUTE, typed, useTestCheckout } from '../test-checkout.ts';
 import { exchangeTools } from './test-exchanges.ts';
@@ -105,6 +105,29 @@ it('exchanges what was exchanged, and a refund of the last order reaches the fir
   expect(tools.sent.get(paymentId)).toBe(total);
   expect(await tools.sums(two.number)).toMatchObject({ state: 'refunded' });
   expect(await shop.discrepancies()).toEqual([]);
+});
+
+it('keeps an order that paid another one by an exchange, until that one is deleted', async () => {
+  const [old, cheap] = [await shop.bottle(2), await shop.bottle(2, { priceCents: 5000 })];
+  const { number } = await tools.buy(old);
+  const one = await tools.exchange(number, ONE, cheap);
+  if (one.kind !== 'exchanged') throw new Error(JSON.stringify(one));
+  const two = await tools.exchange(one.number, ONE, await shop.bottle(2, { priceCents: 4000 }));
+  if (two.kind !== 'exchanged') throw new Error(JSON.stringify(two));
+  await tools.work();
+  const numbers = [number, one.number, two.number];
+  const later = new Date(shop.clock.now + 9 * 366 * 24 * 60 * MINUTE);
+  const left: unknown[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    await deleteOldOrders(shop.db, later);
+    const rows = await shop.rows(sql`select from shop_order where number in ${numbers}`);
+    left.push([rows.length, await shop.discrepancies()]);
+  }
+  expect(left).toEqual([
+    [2, []],
+    [1, []],
+    [0, []],
+  ]);
 });
 
 it('a refund that failed may be asked for again', async () => {

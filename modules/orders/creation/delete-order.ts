@@ -90,4 +90,4 @@ const isExpired = (now: Date) => sql`
   and not exists (select from session_payment s
                    where s.checkout_id = shop_order.checkout_id and s.state in ('opening', 'open'))
   and not exists (select from payment join refund on refund.id = payment.refund_id
-                   where refund.session_id = shop_order.session_id)`;
+                   where refund.order_id = shop_order.id or refund.session_id = shop_order.session_id)`;
