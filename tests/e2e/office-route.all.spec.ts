@@ -54,7 +54,7 @@ test('orders that the shop brings itself are driven by a route, with the record 
   await expect(links).toHaveText(before.toReversed());
   await expect(stops.last().getByRole('button', { name: /^Move .* later$/ })).toBeFocused();
 
-  // At the door: one is handed over, at the other nobody was there.
+  // One order is handed over; at the other address no one is there.
   await stops.first().getByRole('button', { name: 'Delivered', exact: true }).click();
   await sheet.getByRole('combobox', { name: 'Document' }).selectOption('passport');
   await sheet.getByRole('textbox', { name: 'Received by' }).fill('Maude Bélanger');

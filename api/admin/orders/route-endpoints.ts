@@ -6,7 +6,7 @@ import { moveStop, STOP_MOVES } from '#modules/orders/moves.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
-import { RECIPIENT } from './schemas.ts';
+import { RECIPIENT } from './recipient-schema.ts';
 import type { OrdersServices } from './services.ts';
 
 const instant = z.iso.datetime();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OrderExchangesSchema, PaymentSchema } from './payment-schemas.ts';
+import { RECIPIENT } from './recipient-schema.ts';
 import { REFUND_CAUSES } from '#contract/orders/refund-causes.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { CURRENCIES } from '#contract/money.ts';
@@ -132,17 +133,6 @@ const TimelineSchema = z.object({
   actor: ActorSchema,
   text: z.string(),
 });
-
-/** Who gets an order, and where. */
-export const RECIPIENT = {
-  name: z.string(),
-  address: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  province: z.string(),
-  postalCode: z.string(),
-  phone: z.string(),
-};
 
 /** An order in full. Fields of money, email and notes are absent in the view of a packer. */
 export const OrderSchema = z
