@@ -18,6 +18,8 @@ export const COUNTS = isFull
       lanes: 16,
       randomKills: 100,
       stockKills: 100,
+      // Kills before each statement of a step, or before each of so many.
+      statementStride: 1,
       databaseKills: 50,
       tabRounds: 50,
       copyRounds: 5,
@@ -33,6 +35,7 @@ export const COUNTS = isFull
       randomKills: 4,
       // At least once in each kind of work.
       stockKills: isAll ? 30 : 6,
+      statementStride: 5,
       databaseKills: isAll ? 50 : 3,
       tabRounds: 2,
       copyRounds: 1,

@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { MOVES } from './test-order-steps.ts';
 import { expectDone, useOrderProcesses } from './test-order-processes.ts';
-import type { Posted } from './test-order-work.ts';
+import type { Answer, Posted, Task } from './test-order-work.ts';
 
 type Trace = Record<string, unknown>;
 type DieAt = NonNullable<Posted['dieAt']>;
@@ -32,7 +32,25 @@ export function useOrderKills() {
     return traces;
   };
 
+  /** Kills a process that does this. Returns `false` when it has fewer statements. */
+  const interrupt = async (task: Task, dieAt: DieAt): Promise<boolean> => {
+    const shop = await trade.start();
+    const answer = await shop.post({ task, dieAt }).catch(() => undefined);
+    if (answer) await shop.stop();
+    else await shop.killed();
+    return answer === undefined;
+  };
+
   return {
+    trade,
+    /** Kills a process that does this, and does it again, twice. Returns the answer. */
+    async killIn(task: Task, dieAt: DieAt): Promise<Answer> {
+      expect(await interrupt(task, dieAt)).toBe(true);
+      const again = await trade.work(task);
+      expectDone(again);
+      expect(await trade.work(task)).toEqual(again);
+      return again;
+    },
     /**
      * Kills a process in the step of that name, and does it again, twice. Expects all or nothing of it
      * after the kill, and then all. Returns `false` when the step has fewer statements.
@@ -41,13 +59,7 @@ export function useOrderKills() {
       const { before, done } = known.get(name) ?? (await learn(name));
       const { order, step, isLong } = await prepare(name);
       const task = await trade.call(order, step);
-      const shop = await trade.start();
-      const answer = await shop.post({ task, dieAt }).catch(() => undefined);
-      if (answer) {
-        await shop.stop();
-        return false;
-      }
-      await shop.killed();
+      if (!(await interrupt(task, dieAt))) return false;
       const found = await trade.trace(order);
       // Between two commits of a long step an order is neither.
       expect(
