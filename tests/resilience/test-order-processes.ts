@@ -67,10 +67,7 @@ export function useOrderProcesses() {
     database = await place.open();
     await furnish(database);
     await fillStock(database.db);
-<<<<<<< HEAD
     await insertOtherBottles(database.db);
-=======
->>>>>>> work-v
     await deliverRules(database.db, `${PROJECT_ROOT}/modules/compliance/rules`);
     const trade = await loadTradeFile(`${PROJECT_ROOT}/demo/trade.yaml`);
     if (!trade.ok) throw new Error("the demo's trade terms are invalid");
