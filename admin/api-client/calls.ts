@@ -633,6 +633,7 @@ export interface Calls {
     };
     answer: AdminBulkResult | { operationId: string };
   };
+  'GET /hand-over-hours': { answer: { items: AdminHandOverHours[] } };
   'GET /orders/route': { answer: AdminRoute };
   'POST /orders/route/move': { body: { number: string; to: 'earlier' | 'later' }; answer: AdminRoute };
   'POST /phone-orders/preview': {
@@ -2418,6 +2419,12 @@ export interface AdminBulkResult {
   count: number;
   isSample: boolean;
   operationId: string | null;
+}
+export interface AdminHandOverHours {
+  province: string;
+  timeZone: string;
+  earliest: string;
+  latest: string;
 }
 export interface AdminRoute {
   day: string;

@@ -79,6 +79,9 @@ export async function findToCollect(text: string): Promise<string | undefined> {
 export const toCollectQuery = () =>
   createQuery(['orders', 'to-collect'], '/orders', { queue: 'to-collect', sort: 'paidAt', limit: '50' });
 
+/** When alcohol may be handed over, of provinces whose law says so. */
+export const handOverHoursQuery = () => createQuery(['hand-over-hours'], '/hand-over-hours');
+
 /** The orders that the shop brings itself today. */
 export const routeQuery = () => createQuery(['orders', 'route'], '/orders/route');
 export type StopMove = Body<'POST /orders/route/move'>['to'];

@@ -1,6 +1,7 @@
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
+import { HoursNote } from './hours-note.tsx';
 import { words } from './messages.ts';
 import { DOCUMENT_KINDS, HAND_OVER_RESULTS, type HandOverResult } from '#contract/orders/hand-over.ts';
 import { recordHandOver } from '../calls/orders.ts';
@@ -9,6 +10,8 @@ import { useDone } from './use-order-command.ts';
 
 type Props = {
   order: Pick<Order, 'number' | 'version' | 'ageRequired' | 'carriedBy'>;
+  /** Where it goes; `null`: deleted. */
+  province: string | null;
   /** The result to begin with. */
   suggested?: HandOverResult;
   onClose(): void;
@@ -18,7 +21,7 @@ type Props = {
 const SEEN: readonly HandOverResult[] = ['verified', 'underage', 'intoxicated'];
 
 /** Asks what came of the delivery: the age check and its document, and who received the order. */
-export function HandOverSheet({ order, suggested = 'verified', onClose }: Props) {
+export function HandOverSheet({ order, province, suggested = 'verified', onClose }: Props) {
   const done = useDone();
   const initial: {
     result: HandOverResult;
@@ -53,6 +56,7 @@ export function HandOverSheet({ order, suggested = 'verified', onClose }: Props)
       onClose={onClose}
     >
       <p className="m">{words.ageText(order.ageRequired)}</p>
+      {order.carriedBy === 'own' && <HoursNote province={province} />}
       <SelectField
         form={form}
         name="result"

@@ -400,6 +400,8 @@ export const words = {
   refundButton: (amount: string) => `Refund ${amount}`,
 
   deliverTitle: (number: string) => `Delivery of ${number}`,
+  outsideHours: (province: string, now: string, earliest: string, latest: string) =>
+    `It is ${now} in ${province}. Alcohol may be handed over there from ${earliest} to ${latest} only.`,
   handOverResult: 'What happened at the door',
   carrierReference: 'Reference of the carrier',
   deliverer: 'Delivered by',

@@ -30,7 +30,7 @@ export function OrderSheet({ order, sheet, onClose }: { order: Order; sheet: Ope
     case 'exchange':
       return <ExchangeSheet order={order} onClose={onClose} />;
     case 'deliver':
-      return <HandOverSheet order={order} onClose={onClose} />;
+      return <HandOverSheet order={order} province={order.recipient?.province ?? null} onClose={onClose} />;
     case 'inspect':
       return <InspectSheet order={order} onClose={onClose} />;
     default:

@@ -7,6 +7,7 @@ export { findNextTermsChange, getDeliveryArea } from './delivery-area.ts';
 export type { DeliveredLine } from './check-lines.ts';
 export { findDayStart } from './find-day-start.ts';
 export type { Floor, FloorCase } from './floors.ts';
+export { listHandOverHours } from './hand-over-hours.ts';
 export { createLawInverses } from './law/create-inverses.ts';
 export { deliverRules } from './law/deliver-rules.ts';
 export { listLawRules } from './law/list-law-rules.ts';

@@ -226,6 +226,7 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'PATCH /customers/{id}': 'customer.write',
   'GET /orders': 'order.read',
   'GET /orders/queues': 'order.read',
+  'GET /hand-over-hours': 'order.read',
   'GET /orders/route': 'order.read',
   'POST /orders/route/move': 'order.fulfil',
   'POST /orders/bulk': 'order.fulfil',

@@ -98,6 +98,7 @@ function Route({ route }: { route: Loaded }) {
       {open && (
         <HandOverSheet
           order={{ ...open.stop, carriedBy: 'own' }}
+          province={open.stop.province}
           suggested={open.suggested}
           onClose={() => setOpen(null)}
         />

@@ -2,6 +2,7 @@ import { changeOrders, countOrderQueues, listNewOrdersSince, listOrders } from '
 import { ORDER_COMMAND_ENDPOINTS } from './order-commands.ts';
 import { EXCHANGE_ENDPOINTS } from './exchange-endpoints.ts';
 import { DISPUTE_ENDPOINTS } from './dispute-endpoints.ts';
+import { listHours } from './hand-over-hours.ts';
 import { ROUTE_ENDPOINTS } from './route-endpoints.ts';
 import { PHONE_ORDER_ENDPOINTS } from './phone-order-endpoints.ts';
 import { ORDER_INVOICE_ENDPOINTS } from './order-invoices.ts';
@@ -13,6 +14,7 @@ export const ORDERS_ENDPOINTS = [
   countOrderQueues,
   listNewOrdersSince,
   changeOrders,
+  listHours,
   ...ROUTE_ENDPOINTS,
   ...PHONE_ORDER_ENDPOINTS,
   ...ORDER_INVOICE_ENDPOINTS,
