@@ -2422,9 +2422,10 @@ export interface AdminBulkResult {
 }
 export interface AdminHandOverHours {
   province: string;
-  timeZone: string;
   earliest: string;
   latest: string;
+  now: string;
+  isOutside: boolean;
 }
 export interface AdminRoute {
   day: string;

@@ -11,14 +11,8 @@ import { saveSettingsGroup } from '#modules/shop-settings/index.ts';
 import { SHOP_GROUPS } from '#modules/shop-settings/test-groups.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
-import {
-  type Compliance,
-  createCompliance,
-  deliverRules,
-  loadTrade,
-  type SaveTradeOutcome,
-} from './index.ts';
-import { saveTrade } from './trade.ts';
+import { type Compliance, createCompliance, deliverRules, loadTrade } from './index.ts';
+import { type SaveTradeOutcome, saveTrade } from './trade.ts';
 import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
 import { type TradeTerms, TradeTermsSchema } from './trade-terms.ts';
 

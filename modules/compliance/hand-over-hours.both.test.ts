@@ -10,7 +10,19 @@ beforeAll(async () => {
 });
 
 const NOW = new Date('2026-11-30T12:00:00Z');
-const ONTARIO = { province: 'ON', timeZone: 'America/Toronto' };
+const ONTARIO = { province: 'ON', now: '07:00', isOutside: true };
+
+it.each([
+  // Toronto is five hours behind in winter, four in summer.
+  ['2026-11-30T13:59:00Z', '08:59', true],
+  ['2026-11-30T14:00:00Z', '09:00', false],
+  ['2026-12-01T04:00:00Z', '23:00', false],
+  ['2026-12-01T04:01:00Z', '23:01', true],
+  ['2026-12-01T05:30:00Z', '00:30', true],
+  ['2026-07-01T13:00:00Z', '09:00', false],
+])('at %s it is %s in Ontario, outside: %s', async (at, now, isOutside) => {
+  expect(await listHandOverHours(database().db, new Date(at))).toMatchObject([{ now, isOutside }]);
+});
 
 it("lists the delivered hours, in their place a merchant's, and none that cannot be read", async () => {
   const { db } = database();

@@ -1,4 +1,5 @@
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
+import { getLocalTime } from '#contract/format/local-time.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { calendarDate } from './calendar-date.ts';
 import { isInForce } from './date-range.ts';
@@ -6,21 +7,28 @@ import { listLawRules } from './law/list-law-rules.ts';
 import { RULE_VALUES, type RuleValue } from './rules.ts';
 import { TIME_ZONES } from './time-zones.ts';
 
-/** The local times between which alcohol may be handed over in a province. */
-export type HandOverHours = RuleValue<'hours'> & { province: ProvinceCode; timeZone: string };
+/** The local times between which alcohol may be handed over in a province, both included. */
+export type HandOverHours = RuleValue<'hours'> & {
+  province: ProvinceCode;
+  /** The local time, such as `23:01`, and whether it is outside. */
+  now: string;
+  isOutside: boolean;
+};
 
 /**
- * Lists the hours that are in force, of provinces that have them; a merchant's rule stands in the place of
- * the delivered one. A rule that cannot be read is left out: hours only warn.
+ * Lists the hours that are in force, of provinces that have them. A merchant's rule stands in the place
+ * of the delivered one. A rule that cannot be read is left out: hours only warn.
  */
-export async function listHandOverHours(db: Handle, now: Date): Promise<HandOverHours[]> {
+export async function listHandOverHours(db: Handle, at: Date): Promise<HandOverHours[]> {
   const rules = (await listLawRules(db)).filter(({ kind }) => kind === 'hours');
   return PROVINCES.flatMap(({ code: province }) => {
-    const timeZone = TIME_ZONES[province];
-    const day = calendarDate(now, timeZone);
+    const day = calendarDate(at, TIME_ZONES[province]);
     const here = rules.filter((rule) => rule.province === province && isInForce(rule, day));
     const rule = here.find(({ origin }) => origin === 'merchant') ?? here[0];
     const hours = RULE_VALUES.hours.safeParse(rule?.value).data;
-    return hours ? [{ ...hours, province, timeZone }] : [];
+    if (!hours) return [];
+    // Times of this form sort as text.
+    const now = getLocalTime(at, TIME_ZONES[province]);
+    return [{ ...hours, province, now, isOutside: now < hours.earliest || now > hours.latest }];
   });
 }

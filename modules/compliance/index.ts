@@ -32,5 +32,5 @@ export {
 } from './taxes.ts';
 export { TIME_ZONES } from './time-zones.ts';
 export { tradeGroupCommands } from './trade-group-commands.ts';
-export { loadTrade, type SaveTradeOutcome } from './trade.ts';
+export { loadTrade } from './trade.ts';
 export type { TradeTerms } from './trade-terms.ts';

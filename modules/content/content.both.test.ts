@@ -9,7 +9,6 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { saveTrade } from '#modules/compliance/commands.ts';
-import type { SaveTradeOutcome } from '#modules/compliance/index.ts';
 import { createTerms } from '#modules/compliance/test-terms.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
@@ -96,7 +95,7 @@ describe('content', () => {
       await db.execute(sql`delete from ${sql.raw(table)}`);
     await db.execute(sql`delete from settings_group`);
   };
-  const saveTerms = (terms: object): Promise<SaveTradeOutcome> =>
+  const saveTerms = (terms: object) =>
     inTransaction(db, (tx) =>
       saveTrade(tx, commandLineActor('test'), createTerms(terms), { versions: 'any' }),
     );

@@ -20,7 +20,13 @@ export const listHours = defineAdminEndpoint({
       schema: z.object({
         items: z.array(
           z
-            .object({ province: z.string(), timeZone: z.string(), earliest: local, latest: local })
+            .object({
+              province: z.string(),
+              earliest: local,
+              latest: local,
+              now: local,
+              isOutside: z.boolean().meta({ description: 'It is another hour there now.' }),
+            })
             .meta({ id: 'AdminHandOverHours' }),
         ),
       }),
