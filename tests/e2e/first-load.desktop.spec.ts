@@ -22,7 +22,7 @@ const BUDGETS: readonly { name: string; path: string; script: number; stylesheet
   { name: 'article', path: '/blog/what-dry-means', script: 117.8, stylesheet: 18.0 },
   { name: 'recipes', path: '/recipes', script: 119.1, stylesheet: 17.3 },
   { name: 'recipe', path: '/recipes/negroni', script: 120.3, stylesheet: 17.3 },
-  { name: 'cart', path: '/cart', script: 122.3, stylesheet: 17.3 },
+  { name: 'cart', path: '/cart', script: 122.4, stylesheet: 17.3 },
   { name: 'my bar', path: '/bar', script: 119.6, stylesheet: 19.0 },
   { name: 'sommelier', path: '/sommelier', script: 115.6, stylesheet: 18.4 },
   { name: 'text page', path: '/shipping', script: 121.4, stylesheet: 18.7 },
