@@ -41,6 +41,7 @@ export function BlockSection({ customer }: { customer: Customer }) {
           }
         >
           {block.reason}
+          <br />
           <small className="q sub">
             {words.by(block.by.name ?? '')} <When at={block.until} />. {block.hasAddress && words.addressToo}
           </small>
