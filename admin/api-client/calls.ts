@@ -771,6 +771,15 @@ export interface Calls {
     version: number;
     answer: AdminOrder;
   };
+  'POST /orders/{number}/refunds/{refund}/assign': {
+    body: {
+      lines?: { line: number; quantity: number; restock?: 'stock' | 'broken' | 'none'; deposit?: boolean }[];
+      deliveryCents?: number;
+      reason?: string;
+    };
+    version: number;
+    answer: AdminOrder;
+  };
   'POST /orders/{number}/notes': { body: { text: string; isForBuyer?: boolean }; answer: AdminOrder };
   'POST /orders/{number}/mails': {
     body: { mail: 'confirmation' | 'shipped' | 'ready' | 'refund' };
@@ -2751,6 +2760,7 @@ export interface AdminOrder {
     reason: string;
     cause: ('broken' | 'wrong' | 'refused' | 'lost' | 'price' | 'other') | null;
     state: 'asked' | 'done' | 'failed';
+    isUnassigned: boolean;
   }[];
   terms?: { slug: string; version: number }[];
 }

@@ -131,6 +131,13 @@ export type RefundWhy = { cause: RefundCause; reason?: string };
 export const refundOrder = (order: Seen, choice: RefundChoice, why: RefundWhy) =>
   call('POST', `/orders/${order.number}/refunds`, { body: { ...choice, ...why }, version: order.version });
 
+/** Says what a refund gave back that was made on the provider's pages. */
+export const assignRefund = (
+  order: Seen,
+  refund: string,
+  body: Pick<RefundChoice, 'lines' | 'deliveryCents'> & { reason?: string },
+) => call('POST', `/orders/${order.number}/refunds/${refund}/assign`, { body, version: order.version });
+
 /** Bottles of a line for others. */
 export type ExchangeChoice = Body<'POST /orders/{number}/exchanges/preview'>;
 

@@ -239,6 +239,7 @@ export const words = {
     release: 'Release order',
     refund: 'Refund',
     exchange: 'Exchange a bottle',
+    assign: 'Say for what',
     'correct-tracking': 'Correct tracking',
     'correct-details': 'Change address or contact',
     inspect: 'Inspect return',
@@ -397,6 +398,11 @@ export const words = {
   refundNothing: 'Choose what to refund.',
   refundLine: (amount: string, state: keyof typeof REFUNDS, cause: string | null) =>
     cause === null ? REFUNDS[state](amount) : `${cause}: ${REFUNDS[state](amount)}`,
+  unassigned: (amount: string) =>
+    `${amount} went back on the pages of the payment provider. Say for what, so that stock, taxes and reports are right.`,
+  assignTitle: (amount: string) => `What the refund of ${amount} was for`,
+  assignText: 'Choose what it gave back. What is left of the amount lowers the price. No money moves.',
+  assigned: (amount: string) => `Refund of ${amount} assigned`,
   refundButton: (amount: string) => `Refund ${amount}`,
 
   deliverTitle: (number: string) => `Delivery of ${number}`,

@@ -27,6 +27,7 @@ import { DisputeNote } from './dispute-note.tsx';
 import { MailRefusalNote } from './mail-refusal-note.tsx';
 import { ExchangeNotes } from './exchange-notes.tsx';
 import { HoldNote } from './hold-note.tsx';
+import { UnassignedNote } from './unassigned-note.tsx';
 import { RequestNote } from './request-note.tsx';
 import { usePack } from './packing/use-pack.ts';
 import { useOrderCommand } from './use-order-command.ts';
@@ -108,6 +109,7 @@ function OrderPage({ order }: { order: Order }) {
       {...(findMainAction(order) !== null && { foot: <MainButton {...actions} /> })}
     >
       <OrderNotes order={order} command={command} />
+      <UnassignedNote order={order} onAssign={() => open('assign')} />
       <OrderProgress order={order} />
       <Split
         asideLabel={words.delivery}

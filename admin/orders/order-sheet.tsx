@@ -1,3 +1,4 @@
+import { AssignSheet } from './assign-sheet.tsx';
 import { DetailsSheet } from './details-sheet.tsx';
 import { ExchangeSheet } from './exchange-sheet.tsx';
 import { HandOverSheet } from './hand-over-sheet.tsx';
@@ -13,6 +14,7 @@ export type OpenSheet =
   | 'ship'
   | 'correct-details'
   | 'refund'
+  | 'assign'
   | 'exchange'
   | 'deliver'
   | 'inspect'
@@ -27,6 +29,8 @@ export function OrderSheet({ order, sheet, onClose }: { order: Order; sheet: Ope
       return <DetailsSheet order={order} onClose={onClose} />;
     case 'refund':
       return <RefundSheet order={order} onClose={onClose} />;
+    case 'assign':
+      return <AssignSheet order={order} onClose={onClose} />;
     case 'exchange':
       return <ExchangeSheet order={order} onClose={onClose} />;
     case 'deliver':

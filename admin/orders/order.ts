@@ -61,3 +61,7 @@ export const isReady = ({ state, pickup }: Pick<Order, 'state' | 'pickup'>): boo
 /** Its bottles have not left the shop. */
 export const isUnshipped = ({ state }: Pick<Order, 'state'>): boolean =>
   state === 'paid' || state === 'packing';
+
+/** The first refund that was made on the provider's pages and is not assigned to what it gave back. */
+export const findUnassigned = ({ refunds = [] }: Pick<Order, 'refunds'>) =>
+  refunds.find(({ isUnassigned, state }) => isUnassigned && state !== 'failed');

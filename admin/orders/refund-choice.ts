@@ -13,36 +13,44 @@ export const readCause = ({ cause }: FormValues): RefundCause =>
 export const readRestock = ({ restock }: FormValues): Restock =>
   RESTOCKS.find((one) => one === restock) ?? 'none';
 
+/** Returns the units and the delivery that the fields ask for. */
+export function toParts(order: Order, values: FormValues) {
+  const restock = asksForRestock(order) ? readRestock(values) : 'none';
+  const deposit = values['deposit'] === true;
+  return {
+    lines: listChosen(order, values).map(({ line: { position, depositCents = 0 }, quantity }) => ({
+      line: position,
+      quantity,
+      ...(!isUnshipped(order) && { restock }),
+      ...(depositCents > 0 && !deposit && { deposit }),
+    })),
+    deliveryCents: values['delivery'] === true ? (order.deliveryLeftCents ?? 0) : 0,
+  };
+}
+
+const listChosen = (order: Order, values: FormValues) =>
+  order.lines.flatMap((line) => {
+    const quantity = Number(values[unitsField(line.position)] ?? 0);
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+
 /** Returns what the fields ask for. An amount that is none counts as nothing: the preview shows it. */
 export function toChoice(order: Order, values: FormValues): RefundChoice {
   const cause = readCause(values);
   const restock = asksForRestock(order) ? readRestock(values) : 'none';
-  const deposit = values['deposit'] === true;
-  const chosen = order.lines.flatMap((line) => {
-    const quantity = Number(values[unitsField(line.position)] ?? 0);
-    return quantity > 0 ? [{ line, quantity }] : [];
-  });
-  const deliveryCents = values['delivery'] === true ? (order.deliveryLeftCents ?? 0) : 0;
+  const chosen = listChosen(order, values);
+  const parts = toParts(order, values);
   const takesAmount = cause === 'price' || cause === 'other';
   const goodwillCents = takesAmount ? (parseTypedCents(String(values['goodwill'] ?? '')) ?? 0) : 0;
   const isAll =
     order.lines.every(
       (line) =>
         leftUnits(line) === 0 || chosen.some((one) => one.line === line && one.quantity === leftUnits(line)),
-    ) && deliveryCents === (order.deliveryLeftCents ?? 0);
+    ) && parts.deliveryCents === (order.deliveryLeftCents ?? 0);
   // All of it ends the order to the cent, whatever was given before.
-  if (isAll && chosen.length > 0 && deposit && goodwillCents === 0 && restock === 'none')
+  if (isAll && chosen.length > 0 && values['deposit'] === true && goodwillCents === 0 && restock === 'none')
     return { whole: true };
-  return {
-    lines: chosen.map(({ line: { position, depositCents = 0 }, quantity }) => ({
-      line: position,
-      quantity,
-      ...(!isUnshipped(order) && { restock }),
-      ...(depositCents > 0 && !deposit && { deposit }),
-    })),
-    deliveryCents,
-    goodwillCents,
-  };
+  return { ...parts, goodwillCents };
 }
 
 /** What `count` units of a line cost before tax, to the cent as the server refunds them next. */

@@ -17,6 +17,7 @@ export type OrderRefusal =
   | { kind: 'held'; by: 'dispute' | 'hold' | 'refund' | 'exchange' }
   | { kind: 'too-few-bottles' | 'no-address' }
   | TooMuch
+  | { kind: 'sums-differ'; chosenCents: number; amountCents: number }
   | BadTracking
   | { kind: 'no-units'; line: number; leftUnits: number }
   | { kind: 'no-bottles' | 'too-many'; left?: number; max?: number }
@@ -41,6 +42,8 @@ export function describeOrderRefusal(
       return refusal.leftCents > 0
         ? REFUNDABLE[refusal.of ?? 'order'](formatCents(refusal.leftCents))
         : NOTHING_LEFT[refusal.of ?? 'order'];
+    case 'sums-differ':
+      return `This is ${formatCents(refusal.chosenCents)}, and the refund is ${formatCents(refusal.amountCents)}. Choose less.`;
     case 'no-units':
       return plural(
         refusal.leftUnits,

@@ -3,6 +3,7 @@ import type { Role } from '#contract/staff/permissions.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Answers, enterOffice } from './office-answers.ts';
 import { ORDER_ROW } from './office-fixtures.ts';
+import { shotsOf } from './office-owner.ts';
 import { expect, test } from './shop.ts';
 
 const { number: NUMBER } = ORDER_ROW;
@@ -210,5 +211,44 @@ test('tracking is corrected, a request of the buyer is answered, and a return in
       { productId: 'p', quantity: 1, condition: 'stock' },
       { productId: 'p', quantity: 1, condition: 'broken' },
     ],
+  });
+});
+
+test('a refund that was made at the provider is assigned to a bottle', { tag: '@all' }, async ({
+  page,
+  isMobile,
+}) => {
+  const refund = {
+    id: '01a05d65-0000-7000-8000-00000000aaaa',
+    at: AT,
+    endedAt: AT,
+    amountCents: 10_000,
+    reason: 'provider',
+    cause: null,
+    state: 'done',
+    isUnassigned: true,
+  } as const;
+  const order = { ...WHOLE_ORDER, refunds: [refund] };
+  const sent = await enterOffice(page, 'manager', {
+    'GET /orders/{number}': order,
+    'POST /orders/{number}/refunds/{refund}/assign': {
+      ...order,
+      refunds: [{ ...refund, isUnassigned: false }],
+    },
+  });
+  const shot = shotsOf(page, isMobile ? '390-' : '1440-');
+  await page.goto(`/admin/orders/${NUMBER}`);
+  await expect(page.getByText(/^\$100\.00 went back/)).toBeVisible();
+  await shot('unassigned');
+  await page.getByRole('button', { name: 'Say for what' }).click();
+  const sheet = page.getByRole('dialog', { name: 'What the refund of $100.00 was for' });
+  await sheet.getByRole('button', { name: 'One more' }).click();
+  await expectAccessible(page);
+  await shot('assign');
+  await sheet.getByRole('button', { name: 'Say for what' }).click();
+  await expect(page.getByText('Refund of $100.00 assigned')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({
+    path: `/orders/${NUMBER}/refunds/${refund.id}/assign`,
+    body: { lines: [{ line: 0, quantity: 1 }], deliveryCents: 0 },
   });
 });

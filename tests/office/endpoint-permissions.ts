@@ -234,6 +234,7 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /orders/{number}': 'order.read',
   'GET /orders/{number}/invoices': 'order.read',
   'GET /orders/{number}/invoices/{invoice}': 'order.read',
+  'POST /orders/{number}/refunds/{refund}/assign': 'order.refund',
   'POST /orders/{number}/refunds/preview': 'order.refund',
   'POST /orders/{number}/refunds': 'order.refund',
   'POST /orders/{number}/exchanges/preview': 'order.refund',

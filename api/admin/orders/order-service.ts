@@ -4,6 +4,7 @@ import { line, lines } from '#contract/text/text-fields.ts';
 import { loadTaxNumbers } from '#modules/compliance/index.ts';
 import {
   addOperatorNote,
+  assignRefund,
   listAmountsBesideWhole,
   previewRefund,
   type RefundInput,
@@ -161,6 +162,39 @@ const refund = defineAdminEndpoint({
   },
 });
 
+/** Says what a refund gave back that was made on the provider's pages. */
+const assign = defineAdminEndpoint({
+  method: 'POST',
+  path: '/orders/{number}/refunds/{refund}/assign',
+  permission: 'order.refund',
+  ifMatch: 'required',
+  operationId: 'assignRefund',
+  summary: 'Assign a refund that was made at the provider',
+  description:
+    "To units of lines and to delivery; what they leave of it lowers the price. Stock, taxes and reports follow. No money moves: it went back on the provider's pages.",
+  parameters: { path: NumberPath.extend({ refund: z.uuid() }) },
+  requestBody: z.strictObject({
+    lines: CHOICE.lines,
+    deliveryCents: CHOICE.deliveryCents,
+    reason: line(200).optional().meta({ description: 'In your words. The history keeps it.' }),
+  }),
+  responses: { 200: { description: 'The order after it.', schema: OrderSchema } },
+  problems: ['not-found', 'changed-meanwhile', 'not-allowed-now'],
+  async run(call) {
+    const { tx, actor, version, parameters } = call;
+    const { reason, ...choice } = call.body;
+    const outcome = await assignRefund(tx, actor, {
+      refundId: parameters.refund,
+      number: findNumber(parameters),
+      expectedVersion: version,
+      parts: toChoice({ ...choice, goodwillCents: 0, goodwillTax: 'reduce' }),
+      takesRest: true,
+      reason,
+    });
+    return outcome.kind === 'assigned' ? await answerOrder(call) : await refuseOrder(call, outcome);
+  },
+});
+
 /** Adds a note for the shop, or writes to the buyer. */
 const note = defineAdminEndpoint({
   method: 'POST',
@@ -213,4 +247,4 @@ const resend = defineAdminEndpoint({
   },
 });
 
-export const ORDER_SERVICE_ENDPOINTS = [findOrder, preview, refund, note, resend];
+export const ORDER_SERVICE_ENDPOINTS = [findOrder, preview, refund, assign, note, resend];

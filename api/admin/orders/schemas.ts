@@ -230,6 +230,9 @@ export const OrderSchema = z
           reason: z.string(),
           cause: z.enum(REFUND_CAUSES).nullable().meta({ description: 'What happened, as staff said it.' }),
           state: z.enum(['asked', 'done', 'failed']),
+          isUnassigned: z
+            .boolean()
+            .meta({ description: "Made on the provider's pages, and not assigned to what it gave back." }),
         }),
       )
       .exactOptional(),

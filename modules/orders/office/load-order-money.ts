@@ -106,6 +106,8 @@ async function listRefunds(db: Handle, orderId: OrderId) {
       reason: refund.reason,
       cause: refund.cause,
       state: refund.state,
+      isUnassigned: sql<boolean>`exists (
+        select from refund_line l where l.refund_id = ${refund.id} and l.kind = 'unassigned')`,
     })
     .from(refund)
     .where(eq(refund.orderId, orderId))

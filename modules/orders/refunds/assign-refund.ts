@@ -17,22 +17,31 @@ export type AssignRefundOutcome =
   | NotAsSeen
   /** The shop requested it, or it was assigned before. */
   | { kind: 'same' }
-  /** What was chosen sums to another amount than was refunded. */
+  /** What was chosen sums to another amount than was refunded, or to more. */
   | { kind: 'sums-differ'; chosenCents: number; amountCents: number }
   | RefundRefusal
   | NoBottles;
 
 /**
  * Assigns a refund that was made at the provider to the lines, delivery and goodwill of its order,
- * once. They must sum to its amount exactly. Units are released before shipping, and come back as
- * `restock` says after it. The money and the order's state do not change.
+ * once. They must sum to its amount exactly; with `takesRest` what they leave of it lowers the price.
+ * Units are released before shipping, and come back as `restock` says after it. The money and the
+ * order's state do not change.
  */
 export async function assignRefund(
   tx: Transaction,
   actor: Actor,
-  input: { refundId: string; parts: RefundChoice; expectedVersion?: number | undefined; reason?: string },
+  input: {
+    refundId: string;
+    parts: RefundChoice;
+    takesRest?: boolean;
+    /** Of the order, where the caller names it. */
+    number?: string;
+    expectedVersion?: number | undefined;
+    reason?: string | undefined;
+  },
 ): Promise<AssignRefundOutcome> {
-  const { refundId, expectedVersion } = input;
+  const { refundId, expectedVersion, number } = input;
   const [found] = await tx
     .select({ orderId: refund.orderId })
     .from(refund)
@@ -40,11 +49,18 @@ export async function assignRefund(
   if (!found || found.orderId === null) return { kind: 'unknown' };
   const order = await lockSeenOrder(tx, { orderId: found.orderId, expectedVersion });
   if ('kind' in order) return order;
+  if (number !== undefined && order.number !== number) return { kind: 'unknown' };
   // Under the lock: another assignment may have been first.
   const amountCents = await findUnassignedCents(tx, refundId);
   if (amountCents === undefined) return { kind: 'same' };
   const others = await listRefundParts(tx, order.id, { except: refundId });
-  const parts = computeRefund(getOrderAmounts(order.snapshot), others, withRestock(order, input.parts));
+  const amounts = getOrderAmounts(order.snapshot);
+  const choice = withRestock(order, input.parts);
+  const chosen = computeRefund(amounts, others, choice);
+  if (!Array.isArray(chosen)) return chosen;
+  const restCents = input.takesRest === true ? amountCents - sumParts(chosen) : 0;
+  const parts =
+    restCents > 0 ? computeRefund(amounts, others, { ...choice, goodwillCents: restCents }) : chosen;
   if (!Array.isArray(parts)) return parts;
   const chosenCents = sumParts(parts);
   if (chosenCents !== amountCents) return { kind: 'sums-differ', chosenCents, amountCents };

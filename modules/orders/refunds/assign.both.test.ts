@@ -60,6 +60,29 @@ describe('a refund made at the provider', () => {
     expect(await discrepancies()).toEqual([]);
   });
 
+  it('lowers the price by what the chosen parts leave of it, and refuses parts that are more', async () => {
+    const { number, refundId } = await refunded(BOTTLE + 700);
+    const take = (parts: RefundChoice, of = number) =>
+      inTransaction(at().db, (tx) =>
+        assignRefund(tx, toActor(actor), { refundId, number: of, parts, takesRest: true }),
+      );
+    expect(await take({}, 'AAAA-AAAA')).toEqual({ kind: 'unknown' });
+    const more = { lines: [{ line: 0, quantity: 1 }], deliveryCents: 1200 };
+    expect(await take(more)).toEqual({
+      kind: 'sums-differ',
+      chosenCents: BOTTLE + DELIVERY,
+      amountCents: BOTTLE + 700,
+    });
+    expect(await take({ lines: [{ line: 0, quantity: 1 }] })).toMatchObject({ kind: 'assigned' });
+    const [unit, ...rest] = await linesOf(refundId);
+    expect(unit).toMatchObject({ kind: 'line', quantity: 1, net: 8400, taxes: [1092], deposit: 14 });
+    expect(rest.map(({ kind, line }) => [kind, line])).toEqual([
+      ['goodwill', 0],
+      ['goodwill', null],
+    ]);
+    expect(await discrepancies()).toEqual([]);
+  });
+
   it('is refused when the sums differ, by a cent too', async () => {
     const { refundId } = await refunded(BOTTLE + 1);
     const before = await linesOf(refundId);
