@@ -90,6 +90,9 @@ function ResendSheet({ order, onClose }: SheetProps) {
 function toEntry({ id, at, from, to, action, actor, text }: OrderEvent, isPickup: boolean): TimelineEntry {
   const isMove = from !== to;
   const reached = isPickup && to === 'delivered' ? words.collectedState : words.reached[to];
+  // What the program noted is no note of a person: its text is the title.
+  if (actor.kind === 'system' && !isMove && text !== '' && (action === null || action === 'noted'))
+    return { id, at, title: text.charAt(0).toUpperCase() + text.slice(1), note: '', kind: 'note' };
   const title = (action && words.actions[action]) ?? (isMove ? reached : words.note);
   const kind = to === 'refused_at_door' && isMove ? 'refused' : isMove ? 'done' : 'note';
   // Some notes of the program say what the title says.

@@ -24,14 +24,13 @@ import { REQUEST_COMMANDS } from './request-commands.ts';
 import { showOrder } from './show-order.ts';
 
 export const shipOne: Command = {
-  usage: 'orders ship <number> <tracking> …',
-  summary: 'marks it as shipped, with its tracking number and, if you like, the courier; mails the shopper',
+  usage: 'orders ship <number> [tracking] …',
+  summary:
+    'marks it as shipped, with its tracking number and, if you like, the courier; without one where you bring it yourself; mails the shopper',
   async run([word = '', ...rest], ctx) {
-    const tracking = parseText(rest, 'tracking number');
+    const parcels = rest.length === 0 ? [] : [{ carrier: '', tracking: parseText(rest, 'tracking number') }];
     const number = parseNumber(word);
-    const moved = await changeOrder(ctx, (tx) =>
-      shipOrder(tx, ctx.actor, { number, parcels: [{ carrier: '', tracking }] }),
-    );
+    const moved = await changeOrder(ctx, (tx) => shipOrder(tx, ctx.actor, { number, parcels }));
     printMove(moved, word, ctx.print);
   },
 };
