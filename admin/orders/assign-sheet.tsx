@@ -1,16 +1,14 @@
 import { formatCents } from '#contract/money.ts';
 import type { FormValues } from '#ui/forms/form-state.ts';
 import { assignRefund } from '../calls/orders.ts';
-import { CheckField, TextField } from '../forms/fields.tsx';
+import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
+import { GivenBackFields } from './given-back-fields.tsx';
 import { words } from './messages.ts';
 import { findUnassigned, type Order } from './order.ts';
 import type { SheetProps } from './reason-sheet.tsx';
-import { toParts, unitsField } from './refund-choice.ts';
-import { RefundLines } from './refund-lines.tsx';
-import { asksForRestock } from './refund-preset.ts';
-import { RestockField } from './restock-field.tsx';
+import { toParts } from './refund-choice.ts';
 import { useDone } from './use-order-command.ts';
 
 /** Asks what a refund that was made at the provider gave back; the rest of it lowers the price. */
@@ -31,9 +29,6 @@ export function AssignSheet({ order, onClose }: SheetProps) {
       onClose();
     },
   });
-  const { values } = form;
-  const chosen = order.lines.filter(({ position }) => Number(values[unitsField(position)] ?? 0) > 0);
-  const delivery = order.deliveryLeftCents ?? 0;
   return (
     <FormSheet
       form={form}
@@ -43,19 +38,7 @@ export function AssignSheet({ order, onClose }: SheetProps) {
       onClose={onClose}
     >
       <p className="m">{words.assignText}</p>
-      <RefundLines order={order} form={form} />
-      {chosen.length > 0 && asksForRestock(order) && <RestockField form={form} />}
-      {chosen.some(({ depositCents = 0 }) => depositCents > 0) && (
-        <CheckField form={form} name="deposit" label={words.refundDeposit} hint={words.refundDepositHint} />
-      )}
-      {delivery > 0 && (
-        <CheckField
-          form={form}
-          name="delivery"
-          label={words.refundDelivery(formatCents(delivery))}
-          hint={words.beforeTax}
-        />
-      )}
+      <GivenBackFields order={order} form={form} />
       <TextField form={form} name="reason" label={words.refundNote} hint={words.reasonHint} maxLength={200} />
     </FormSheet>
   );

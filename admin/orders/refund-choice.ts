@@ -28,7 +28,8 @@ export function toParts(order: Order, values: FormValues) {
   };
 }
 
-const listChosen = (order: Order, values: FormValues) =>
+/** Lists the lines of which units are chosen. */
+export const listChosen = (order: Order, values: FormValues) =>
   order.lines.flatMap((line) => {
     const quantity = Number(values[unitsField(line.position)] ?? 0);
     return quantity > 0 ? [{ line, quantity }] : [];

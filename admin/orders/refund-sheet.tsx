@@ -4,21 +4,20 @@ import { REFUND_CAUSES, type RefundCause } from '#contract/orders/refund-causes.
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { Facts } from '#ui/office/facts.tsx';
 import { Note } from '#ui/office/note.tsx';
-import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
+import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { usePerson } from '../api-client/person.ts';
 import { invalidField } from '../forms/invalid-field.ts';
 import { toCents } from '../forms/to-cents.ts';
 import type { FormValues } from '#ui/forms/form-state.ts';
 import { type OfficeForm, useOfficeForm } from '../forms/use-office-form.ts';
+import { GivenBackFields } from './given-back-fields.tsx';
 import { words } from './messages.ts';
 import { leftUnits, type Order } from './order.ts';
 import { previewRefund, refundOrder, type RefundPreview } from '../calls/orders.ts';
 import type { SheetProps } from './reason-sheet.tsx';
-import { readCause, toChoice, unitsField } from './refund-choice.ts';
-import { RefundLines } from './refund-lines.tsx';
-import { asksForRestock, presetRefund } from './refund-preset.ts';
-import { RestockField } from './restock-field.tsx';
+import { listChosen, readCause, toChoice, unitsField } from './refund-choice.ts';
+import { presetRefund } from './refund-preset.ts';
 import { useDone } from './use-order-command.ts';
 
 /** Asks what happened and what goes back, and shows to the cent what that is. */
@@ -70,8 +69,8 @@ export function RefundSheet({ order, onClose }: SheetProps) {
         label={words.whatHappened}
         options={REFUND_CAUSES.map((value) => ({ value, label: words.causes[value] }))}
       />
-      <RefundLines order={order} form={form} />
-      <RefundParts form={form} order={order} />
+      <GivenBackFields order={order} form={form} />
+      <RefundAmount form={form} order={order} />
       <TextField
         form={form}
         name="reason"
@@ -87,26 +86,12 @@ export function RefundSheet({ order, onClose }: SheetProps) {
   );
 }
 
-/** What else belongs to the refund: stock, deposits, delivery, and an amount without bottles. */
-function RefundParts({ form, order }: { form: OfficeForm; order: Order }) {
+/** An amount without bottles, and where bottles that came back are put on hand. */
+function RefundAmount({ form, order }: { form: OfficeForm; order: Order }) {
   const { values } = form;
-  const chosen = order.lines.filter(({ position }) => Number(values[unitsField(position)] ?? 0) > 0);
-  const delivery = order.deliveryLeftCents ?? 0;
   const cause = readCause(values);
   return (
     <>
-      {chosen.length > 0 && asksForRestock(order) && <RestockField form={form} />}
-      {chosen.some(({ depositCents = 0 }) => depositCents > 0) && (
-        <CheckField form={form} name="deposit" label={words.refundDeposit} hint={words.refundDepositHint} />
-      )}
-      {delivery > 0 && (
-        <CheckField
-          form={form}
-          name="delivery"
-          label={words.refundDelivery(formatCents(delivery))}
-          hint={words.beforeTax}
-        />
-      )}
       {(cause === 'price' || cause === 'other') && (
         <TextField
           form={form}
@@ -116,9 +101,8 @@ function RefundParts({ form, order }: { form: OfficeForm; order: Order }) {
           inputMode="decimal"
         />
       )}
-      {(order.state === 'returned' || order.state === 'refused_at_door') && chosen.length > 0 && (
-        <p className="hint">{words.restockElsewhere}</p>
-      )}
+      {(order.state === 'returned' || order.state === 'refused_at_door') &&
+        listChosen(order, values).length > 0 && <p className="hint">{words.restockElsewhere}</p>}
     </>
   );
 }

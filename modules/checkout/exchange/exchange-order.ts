@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type CheckoutFormValues,
-  type DeliveryDetails,
-  EMPTY_CHECKOUT,
-} from '#contract/checkout/checkout-form.ts';
+import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
 import { type CheckoutId, type PaymentSessionId, PaymentSessionIdSchema } from '#contract/ids.ts';
 import { lockSellableStock } from '#modules/catalog/stock.ts';
@@ -70,7 +66,7 @@ export async function exchangeUnits(
   await lockSellableStock(tx, [...(oldProduct === undefined ? [] : [oldProduct]), bottles.productId]);
   const prepared = await prepareExchange(tx, rules, order, input);
   if (prepared.kind !== 'prepared') return prepared;
-  const { back, offer, isAtOnce } = prepared;
+  const { back, offer, isAtOnce, asked } = prepared;
   const { lines, problems, details, quote } = offer;
   if (problems.length > 0 || !details || !quote) return { kind: 'refused', ...offer };
   const { totalCents } = quote;
@@ -79,23 +75,13 @@ export async function exchangeUnits(
   if (isAtOnce) return await createAtOnce(tx, actor, order, { lines, quote, details, units, back, now });
   if (!takesPayments) return { kind: 'not-configured' };
   const taken = await takePhoneOrder(tx, actor, rules, {
-    bottles: [bottles],
-    typed: toForm(details),
-    now,
+    ...asked,
     isTest,
     seenCents,
-    paidDelivery: { ...pickDelivery(order), cents: back.deliveryCents },
     exchange: { order, units, back, reason },
   });
   return taken.kind === 'taken' ? { kind: 'waiting', code: taken.code } : taken;
 }
-
-const pickDelivery = ({ details: { province, method } }: LockedOrder) => ({ province, method });
-
-const toForm = ({ collector: _, ...details }: DeliveryDetails): CheckoutFormValues => ({
-  ...EMPTY_CHECKOUT,
-  ...details,
-});
 
 /** Writes what a paid checkout has, and the order of it. The old order is locked. */
 async function createAtOnce(

@@ -10,6 +10,7 @@ import {
 } from '#modules/orders/exchange.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import {
+  type PhoneOrderInput,
   type PhoneOrderRules,
   type PreparedPhoneOrder,
   preparePhoneOrder,
@@ -35,6 +36,8 @@ export type PreparedExchange = {
   isAtOnce: boolean;
   /** What goes back to the card: the difference, or all of it once the new order is paid. */
   backCents: number;
+  /** What an order by phone is asked for with. */
+  asked: PhoneOrderInput;
 };
 
 /**
@@ -54,17 +57,19 @@ export async function prepareExchange(
   const back = await computeExchange(handle, order, units);
   if ('kind' in back) return back;
   const { collector: _, ...typed } = details;
-  const offer = await preparePhoneOrder(handle, rules, {
+  const asked = {
     bottles: [bottles],
     typed: { ...EMPTY_CHECKOUT, ...typed },
     now,
     paidDelivery: { province, method, cents: back.deliveryCents },
-  });
+  };
+  const offer = await preparePhoneOrder(handle, rules, asked);
   if (order.isTest !== isTest || order.currency !== offer.currency) return { kind: 'other-payments' };
   const { amountCents } = back;
   const totalCents = offer.quote?.totalCents ?? 0;
   const isAtOnce = offer.quote !== null && totalCents <= amountCents;
-  return { kind: 'prepared', back, offer, isAtOnce, backCents: amountCents - (isAtOnce ? totalCents : 0) };
+  const backCents = amountCents - (isAtOnce ? totalCents : 0);
+  return { kind: 'prepared', back, offer, isAtOnce, backCents, asked };
 }
 
 /** Prices an exchange of an order by its number. */
