@@ -21,6 +21,7 @@ import { createWeeklyLists, type WeeklyLists } from '#modules/weekly-lists/index
 import { kindOf } from '#platform/changes/product-tag.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
+import { findRedirect } from '#modules/redirects/index.ts';
 import { createLinkReader, type LinkReader } from './shown-links.ts';
 import { textSources } from './text-sources.ts';
 
@@ -109,7 +110,15 @@ export function createModules(
     }),
   );
   const sommelier = createSommelier(db, catalog, index);
-  const links = createLinkReader({ catalog, search, recipes, journal, content });
+  const links = createLinkReader({
+    catalog,
+    search,
+    recipes,
+    journal,
+    content,
+    shopSettings: shopSettings.get,
+    findRedirect: (path) => findRedirect(db, path),
+  });
   const caches = {
     catalog,
     recipes,

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Menus } from '#contract/content/menus.ts';
+import { ShopSettingsSchema } from '#modules/shop-settings/commands.ts';
+import { saveSettingsGroup } from '#modules/shop-settings/index.ts';
+import { SHOP_GROUPS } from '#modules/shop-settings/test-groups.ts';
+import { commandLineActor } from '#platform/actor.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { seedDemoContent } from '#seed/seed-demo-content.ts';
@@ -91,4 +97,50 @@ describe('a shop with spirits, wine and beer', () => {
     modules = createModules(database().db, { legalAges: async () => [] });
     expect(await shown()).toEqual({ roots: null, hasMoreRoots: false, without: [] });
   });
+
+  it('has the menus of the merchant, without links that lead nowhere at the moment', async () => {
+    const link = (to: string, label = 'L') => ({ label, to });
+    const elsewhere = link('https://example.com/press', 'Press');
+    const saved = ShopSettingsSchema.shape.menus.unwrap().parse({
+      header: [link('/category/gin', 'Gin'), link('/category/cider-house'), link('/products?sort=newest')],
+      footer: [
+        { title: 'Us', links: [link('/about'), link('/bar'), link('/gone'), elsewhere] },
+        { title: 'Nothing', links: [link('/blog/no-such-article')] },
+      ],
+      leftOut: ['bar'],
+    });
+    await saveMenus(saved);
+    expect(await shown()).toEqual({
+      roots: null,
+      hasMoreRoots: false,
+      without: ['bar'],
+      header: [
+        { path: '/category/gin', label: 'Gin' },
+        { path: '/products?sort=newest', label: 'L' },
+      ],
+      footer: [
+        {
+          title: 'Us',
+          links: [
+            { path: '/about', label: 'L' },
+            { path: 'https://example.com/press', label: 'Press' },
+          ],
+        },
+      ],
+    });
+    await change(`insert into redirect (from_path, to_url, actor_kind) values ('/gone', '/about', 'system')`);
+    await saveMenus({ ...saved, leftOut: [] });
+    expect((await shown()).footer?.[0]?.links).toHaveLength(4);
+  });
 });
+
+/** Saves menus as staff do, and does what a process does on the tags of the change. */
+async function saveMenus(menus: Menus): Promise<void> {
+  await inTransaction(database().db, (tx) =>
+    saveSettingsGroup(tx, commandLineActor('maude'), SHOP_GROUPS.MENUS, {
+      value: { menus },
+      expectedVersion: 'any',
+    }),
+  );
+  expect(await change('select 1')).toBe(true);
+}

@@ -16,13 +16,17 @@ import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import { kindOf } from '#platform/changes/product-tag.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { resolveMenus } from './resolve-menus.ts';
 
 type Services = {
   catalog: Pick<Catalog, 'tree' | 'collections'>;
   search: Pick<Search, 'find' | 'takeAmounts'>;
-  recipes: Pick<Recipes, 'list'>;
-  journal: Pick<Journal, 'list'>;
-  content: Pick<Content, 'events'>;
+  recipes: Pick<Recipes, 'list' | 'datedPages'>;
+  journal: Pick<Journal, 'list' | 'datedPages'>;
+  content: Pick<Content, 'events' | 'datedPages'>;
+  shopSettings: PageContext['shopSettings'];
+  findRedirect: PageContext['findRedirect'];
 };
 
 /** The roots to which the specification links (specification note D1). */
@@ -40,6 +44,8 @@ const KINDS: ReadonlySet<string> = new Set([
   'publications',
   'events',
   'list',
+  'pages',
+  'settings',
   'everything',
 ]);
 
@@ -69,7 +75,11 @@ export function createLinkReader(services: Services): LinkReader {
  */
 async function findShownLinks(services: Services): Promise<ShownLinks> {
   const { catalog } = services;
-  const [{ roots }, collections] = await Promise.all([catalog.tree(), catalog.collections()]);
+  const [{ roots }, collections, { menus }] = await Promise.all([
+    catalog.tree(),
+    catalog.collections(),
+    services.shopSettings(),
+  ]);
   const hasRoots = SPECIFIED_ROOTS.every((slug) => roots.some((root) => root.slug === slug));
   const isSpecified = hasRoots && collections.some(({ isListed }) => isListed);
   const names = new Set(collections.map(({ slug }) => slug));
@@ -81,7 +91,12 @@ async function findShownLinks(services: Services): Promise<ShownLinks> {
       : findUnflagged(services, 'limitedEditions', 'limited-edition'),
     isSpecified ? [] : findMissing(services),
   ]);
-  return { ...(hasRoots ? SPECIFIED_LINKS : toLinks(roots)), without: lacks.flat() };
+  const without = [...new Set([...lacks.flat(), ...(menus?.leftOut ?? [])])];
+  return {
+    ...(hasRoots ? SPECIFIED_LINKS : toLinks(roots)),
+    without,
+    ...(menus && (await resolveMenus(services, menus, without))),
+  };
 }
 
 /** The roots that fit beside the other links of the header; the others are found under all products. */

@@ -22,6 +22,7 @@ import { ReserveSpace } from './cart/reserve-space.tsx';
 import { MissingPage } from './not-found/missing-page.tsx';
 import { ErrorPage } from './not-found/error-page.tsx';
 import { useSaveButtons } from './wishlist/use-save-buttons.ts';
+import { Announcement } from './shell/announcement.tsx';
 import { AgeGate } from './shell/age/age-gate.tsx';
 import { Footer } from './shell/footer.tsx';
 import type { Frame } from './shell/frame.ts';
@@ -107,6 +108,11 @@ export function Layout({ children }: { children: ReactNode }) {
                   </Part>
                 )}
                 <Part at={key}>{ownHeader}</Part>
+                {!isStatic && (
+                  <Part at={key}>
+                    <Announcement announcement={frame?.announcement ?? null} isHidden={hasOwnFrame} />
+                  </Part>
+                )}
                 <ChangeTheme value={setTheme}>{isSigningIn ? children : <Main>{children}</Main>}</ChangeTheme>
                 <Part at={key}>
                   {!isStatic && (

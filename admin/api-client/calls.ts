@@ -1942,6 +1942,51 @@ export interface Calls {
     answer: AdminSupplier;
   };
   'DELETE /suppliers/{id}': { version: number };
+  'GET /front-page': { answer: AdminFrontPage };
+  'PUT /front-page/menus': {
+    body: {
+      menus: {
+        header?: { label: string; to: string }[];
+        footer?: { title: string; links: { label: string; to: string }[] }[];
+        leftOut?: ('sommelier' | 'bar' | 'apiDocs')[];
+      } | null;
+    };
+    version: number;
+    answer: AdminFrontPage;
+  };
+  'PUT /front-page/announcement': {
+    body: {
+      announcement: {
+        text: string;
+        link?: { label: string; to: string };
+        firstDay?: string;
+        lastDay?: string;
+      } | null;
+    };
+    version: number;
+    answer: AdminFrontPage;
+  };
+  'PUT /front-page/home': {
+    body: {
+      homeTitle?: string;
+      heroSlides: {
+        title: string;
+        text: string;
+        action: string;
+        target: { category: string } | { collection: string };
+        picture?: string | null;
+        firstDay?: string;
+        lastDay?: string;
+      }[];
+      collectionCards: { title: string; text: string; collection: string; picture?: string | null }[];
+      categoryCards: { title: string; text: string; category: string; picture?: string | null }[];
+      featured?: { collection: string } | { products: string[] };
+      testimonials?: { quote: string; name: string; place: string; consent?: string }[];
+      responsible?: { title: string; text: string };
+    };
+    version: number;
+    answer: AdminFrontPage;
+  };
   'GET /months': { answer: { items: AdminMonth[] } };
   'POST /months': {
     body: {
@@ -3697,6 +3742,49 @@ export interface AdminSupplierWhole {
   currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
   updatedAt: string;
   productCount: number;
+}
+export interface AdminFrontPage {
+  menus: {
+    version: number;
+    value: {
+      header?: { label: string; to: string }[];
+      footer?: { title: string; links: { label: string; to: string }[] }[];
+      leftOut: ('sommelier' | 'bar' | 'apiDocs')[];
+    } | null;
+  };
+  usual: {
+    header: { path: string; label: string }[];
+    footer: { title: string; links: { path: string; label: string }[] }[];
+  };
+  places: {
+    path: string;
+    kind: 'page' | 'category' | 'collection' | 'article' | 'weekly-list' | 'occasion';
+    name: string;
+  }[];
+  announcement: {
+    version: number;
+    value: { text: string; link?: { label: string; to: string }; firstDay?: string; lastDay?: string } | null;
+  };
+  home: {
+    version: number;
+    value: {
+      homeTitle?: string;
+      heroSlides: {
+        title: string;
+        text: string;
+        action: string;
+        target: { category: string } | { collection: string };
+        picture?: string | null;
+        firstDay?: string;
+        lastDay?: string;
+      }[];
+      collectionCards: { title: string; text: string; collection: string; picture?: string | null }[];
+      categoryCards: { title: string; text: string; category: string; picture?: string | null }[];
+      featured?: { collection: string } | { products: string[] };
+      testimonials: { quote: string; name: string; place: string; consent?: string }[];
+      responsible?: { title: string; text: string };
+    };
+  };
 }
 export interface AdminMonth {
   id: string;

@@ -17,6 +17,7 @@ import { STOCK_REPORTS } from './catalogue/stock-report-endpoints.ts';
 import { STOCK_READS } from './catalogue/stock-endpoints.ts';
 import { STOCK_WRITES } from './catalogue/stock-write-endpoints.ts';
 import { SUPPLIER_ENDPOINTS } from './catalogue/supplier-endpoints.ts';
+import { FRONT_PAGE_ENDPOINTS } from './content/front-page-endpoints.ts';
 import { MONTH_ENDPOINTS } from './content/month-endpoints.ts';
 import { WEEKLY_LIST_ENDPOINTS } from './content/weekly-list-endpoints.ts';
 import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
@@ -91,7 +92,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
   {
     name: 'Content',
     description: 'Months of the home page, and weekly lists.',
-    endpoints: [...MONTH_ENDPOINTS, ...WEEKLY_LIST_ENDPOINTS],
+    endpoints: [...FRONT_PAGE_ENDPOINTS, ...MONTH_ENDPOINTS, ...WEEKLY_LIST_ENDPOINTS],
   },
   { name: 'Customers', description: 'Accounts, and guests with orders.', endpoints: CUSTOMERS_ENDPOINTS },
   {

@@ -23,6 +23,8 @@ export const FIELD_SENTENCES = {
   importKey: (field) =>
     `${field} is needed: it finds the record of each row. Map a column to it, or find records by another code.`,
   importErrors: () => 'Some rows have errors. Leave them out, or mend the file.',
+  consentNeeded: (field) => `${field} says how and when the person agreed to be quoted.`,
+  deadTarget: (field) => `${field} a category or a collection that the shop shows.`,
   notOfDrafts: (field) => `${field} cannot be part of a draft.`,
 } as const satisfies Record<string, FieldSentence>;
 

@@ -1,6 +1,7 @@
 import type { CatalogueServices } from './catalogue/services.ts';
 import type { CounterServices } from './catalogue/counter-sale-endpoints.ts';
 import type { ExportServices } from './exports/endpoints.ts';
+import type { FrontPageServices } from './content/front-page-endpoints.ts';
 import type { HistoryServices } from './history/services.ts';
 import type { MessagesServices } from './messages/services.ts';
 import type { OrdersServices } from './orders/services.ts';
@@ -12,6 +13,7 @@ export type AdminServices = AdminCore &
   CatalogueServices &
   CounterServices &
   ExportServices &
+  FrontPageServices &
   HistoryServices &
   MessagesServices &
   OrdersServices &

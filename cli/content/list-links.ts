@@ -1,4 +1,5 @@
-import { type ContentTarget, loadShopContent } from '#modules/shop-settings/index.ts';
+import type { ContentTarget } from '#contract/content/home.ts';
+import { loadShopContent } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 
 /** A link of the shop to a category or a collection; `from` describes where the link is. */

@@ -5,12 +5,13 @@ import { loadSlugs } from '#modules/catalog/commands.ts';
 import { hasSales } from '#modules/checkout/index.ts';
 import { listSettingsFiles } from '#modules/exports/index.ts';
 import {
+  findWithoutConsent,
   listAllSettingsGroups,
   listDeliveredVersions,
   type SaveShopSettingsOutcome,
   type ShopSettingsInput,
 } from '#modules/shop-settings/commands.ts';
-import { saveShopSettings, setCurrency } from '#modules/shop-settings/index.ts';
+import { loadShopContent, saveShopSettings, setCurrency } from '#modules/shop-settings/index.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -32,7 +33,7 @@ const importSettings: Command = {
     const found = await stat(path).catch(() => undefined);
     if (!found?.isFile()) throw new CommandError(`${path} cannot be read: there is no such file.`);
     const read = await loadShopFile(path);
-    const issues = read.ok ? await findDeadTargets(database.db, read.words) : read.issues.map(describeIssue);
+    const issues = read.ok ? await findIssues(database.db, read.words) : read.issues.map(describeIssue);
     if (!read.ok || issues.length > 0) {
       throw new CommandError([`${file} is invalid. Nothing was changed.`, ...issues].join('\n'));
     }
@@ -114,6 +115,13 @@ async function writeSettingsFolder(db: Handle, folder: string): Promise<string[]
   for (const [name, text] of files) await writeFile(join(folder, name), text);
   return [...files.keys()];
 }
+
+const findIssues = async (db: Handle, words: ShopSettingsInput): Promise<string[]> => [
+  ...(await findDeadTargets(db, words)),
+  ...findWithoutConsent(words.testimonials, (await loadShopContent(db)).testimonials).map(
+    (place) => `testimonials.${place}.consent: says how and when the person agreed to be quoted`,
+  ),
+];
 
 /** Returns a line for each slide or card that links to a category or collection that does not exist. */
 async function findDeadTargets(

@@ -20,5 +20,6 @@ export type {
 } from './page.ts';
 export { type PageVersion, pinTerms } from './pin-terms.ts';
 export { planParcel } from './parcel-plan.ts';
+export { listPageTitles } from './list-page-titles.ts';
 export { hasOwnTerms } from './has-own-terms.ts';
 export { createContent, type Content } from './content.ts';

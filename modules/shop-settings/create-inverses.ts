@@ -10,11 +10,10 @@ import {
 } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { replaceDemoPictureNames } from './demo-shop-pictures.ts';
 import { LANGUAGES } from './languages.ts';
 import { ORDER_POLICY, SELLING } from './order-groups.ts';
 import { findSettingsGroup, saveSettingsGroup, type SettingsGroup } from './settings-group.ts';
-import { HOME, SHOP_GROUPS } from './shop-groups.ts';
+import { SHOP_GROUPS } from './shop-groups.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,11 +24,8 @@ export type GroupCommands = {
   save(tx: Transaction, actor: Actor, input: { record: Fields; reason: string }): Promise<readonly string[]>;
 };
 
-/** Returns the commands of a group. `afterSave` writes what another table repeats of it. */
-export function createGroupCommands<Value extends Fields>(
-  group: SettingsGroup<Value>,
-  afterSave?: (tx: Transaction) => Promise<void>,
-): GroupCommands {
+/** Returns the commands of a group. */
+export function createGroupCommands<Value extends Fields>(group: SettingsGroup<Value>): GroupCommands {
   return {
     async find(db) {
       return (await findSettingsGroup(db, group))?.value;
@@ -38,7 +34,6 @@ export function createGroupCommands<Value extends Fields>(
       const parsed = parseRecord(group.schema, record);
       if (!parsed.success) return ['The settings before are not valid any more.'];
       await saveSettingsGroup(tx, actor, group, { value: parsed.data, expectedVersion: 'any', reason });
-      await afterSave?.(tx);
       return [];
     },
   };
@@ -54,13 +49,7 @@ function parseRecord<Value>(schema: z.ZodType<Value>, record: Fields) {
 /** The groups of this module by name. */
 export const shopGroupCommands = (): Readonly<Record<string, GroupCommands>> => ({
   ...Object.fromEntries(
-    Object.values(SHOP_GROUPS).map((group) => [
-      group.name,
-      createGroupCommands<Fields>(group, async (tx) => {
-        const home = group === HOME ? await findSettingsGroup(tx, HOME) : undefined;
-        if (home) await replaceDemoPictureNames(tx, home.value);
-      }),
-    ]),
+    Object.values(SHOP_GROUPS).map((group) => [group.name, createGroupCommands<Fields>(group)]),
   ),
   [SELLING.name]: createGroupCommands(SELLING),
   [LANGUAGES.name]: createGroupCommands(LANGUAGES),

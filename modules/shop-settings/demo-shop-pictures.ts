@@ -1,23 +1,11 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findSettingsGroup } from './settings-group.ts';
+import { addDemoPictures, getPictureNames } from './home-pictures.ts';
 import { HOME } from './shop-groups.ts';
 import type { ShopSettingsInput } from './shop-settings.ts';
 import { shopPicture } from './tables.ts';
-
-type Names = Pick<ShopSettingsInput, 'pictures' | 'reusedPictures'>;
-
-/**
- * Replaces the names of the demo pictures on the home page. A name under which the merchant has a
- * picture keeps the merchant's. `updateDemoShopPictures` fills in the pictures.
- */
-export async function replaceDemoPictureNames(tx: Transaction, home: Names): Promise<void> {
-  const names = getPictureNames(home);
-  const isGone = names.length === 0 ? undefined : notInArray(shopPicture.name, names);
-  await tx.delete(shopPicture).where(and(eq(shopPicture.isDemo, true), isGone));
-  await addDemoPictures(tx, names);
-}
 
 /**
  * Updates the demo's pictures of the home page to those in `found`, by name. A shop that still has
@@ -36,17 +24,4 @@ export async function updateDemoShopPictures(
     .update(shopPicture)
     .set({ picture })
     .where(and(eq(shopPicture.isDemo, true), sql`${shopPicture.picture} is distinct from ${picture}`));
-}
-
-const getPictureNames = ({ pictures, reusedPictures }: Names): string[] => [
-  ...pictures,
-  ...Object.keys(reusedPictures),
-];
-
-async function addDemoPictures(tx: Transaction, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  await tx
-    .insert(shopPicture)
-    .values(names.map((name) => ({ name, isDemo: true })))
-    .onConflictDoNothing();
 }

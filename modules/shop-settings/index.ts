@@ -6,10 +6,12 @@ export {
   shopGroupCommands,
 } from './create-inverses.ts';
 export { loadContact, loadSellerContact, type SellerContact } from './load-seller-contact.ts';
+export { loadFrontPage, saveAnnouncement, saveHome, saveMenus } from './front-page.ts';
 export { exportShopSettings } from './export-shop-settings.ts';
 export { getMinimumAge } from './get-minimum-age.ts';
 export { loadTranslationLocales, setTranslationLocales } from './languages.ts';
 export { holdCurrency, loadCurrency } from './load-currency.ts';
+export { listShownPictures } from './list-shown-pictures.ts';
 export { loadShopContent } from './load-shop-content.ts';
 export { saveShopSettings } from './save-shop-settings.ts';
 export {
@@ -29,4 +31,4 @@ export {
   type SettingsGroup,
   listSettingsGroups,
 } from './settings-group.ts';
-export { type ContentTarget, type ShopSettings, postalLines, type ContactDetails } from './shop-settings.ts';
+export { type ShopSettings, postalLines, type ContactDetails } from './shop-settings.ts';

@@ -3,28 +3,14 @@ import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryReadableRows } from '#platform/database/query-readable-rows.ts';
+import { findMedia } from '#modules/media/index.ts';
+import { listHomePictures } from './home-pictures.ts';
+import { BARE } from './bare-settings.ts';
 import { loadCurrency } from './load-currency.ts';
 import { toShopHours } from './hours.ts';
 import { listSettingsGroups, readSettings } from './settings-group.ts';
 import { SHOP_GROUP_NAMES, SHOP_GROUPS } from './shop-groups.ts';
-import {
-  DEFAULT_MINIMUM_AGE,
-  type ShopSettings,
-  type ShopSettingsInput,
-  ShopSettingsSchema,
-  UNNAMED_SHOP,
-} from './shop-settings.ts';
-
-/** A shop without settings. */
-const BARE: ShopSettingsInput = {
-  heroSlides: [],
-  collectionCards: [],
-  categoryCards: [],
-  testimonials: [],
-  socialLinks: [],
-  pictures: [],
-  reusedPictures: {},
-};
+import { DEFAULT_MINIMUM_AGE, type ShopSettings, ShopSettingsSchema, UNNAMED_SHOP } from './shop-settings.ts';
 
 /**
  * Loads the shop's settings and pictures from the database; the bare shop's settings fill what the
@@ -60,7 +46,10 @@ export async function loadShopContent(
     currency,
     minimumAge: fixed.minimumAge ?? minimumAge ?? DEFAULT_MINIMUM_AGE,
     hours: given ? toShopHours(given) : null,
-    pictures: Object.fromEntries(pictures.map(({ name, picture }) => [name, picture])),
+    pictures: {
+      ...Object.fromEntries(pictures.map(({ name, picture }) => [name, picture])),
+      ...Object.fromEntries(await findMedia(db, listHomePictures(rest))),
+    },
   };
 }
 

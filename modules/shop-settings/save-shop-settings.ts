@@ -1,6 +1,5 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { replaceDemoPictureNames } from './demo-shop-pictures.ts';
 import { type SaveGroupOutcome, saveSettingsGroup, type SettingsGroup } from './settings-group.ts';
 import { SHOP_GROUPS } from './shop-groups.ts';
 import type { ShopSettingsInput } from './shop-settings.ts';
@@ -21,8 +20,8 @@ export type SaveShopSettingsOutcome = {
 
 /**
  * Saves the settings of a whole file in their groups, and the list of demo pictures that belong to
- * the home page. A file without a minimum age leaves the shop's; any other missing setting is
- * removed.
+ * the home page. A file without a minimum age, menus or an announcement leaves the shop's; any other
+ * missing setting is removed.
  */
 export async function saveShopSettings(
   tx: Transaction,
@@ -49,7 +48,7 @@ export async function saveShopSettings(
     } else saved.push({ group: name, version: outcome.version, isChanged: outcome.kind === 'saved' });
   };
   const { contact, slogan, description, socialLinks, invoice, minimumAge, ...others } = input;
-  const { hours, mark, orderLimit, returns, ...rest } = others;
+  const { hours, mark, orderLimit, returns, menus, announcement, ...rest } = others;
   // `setCurrency` sets the currency, which has rules of its own.
   const { currency: _, ...home } = rest;
   await save(SHOP_GROUPS.IDENTITY, { contact, slogan, description, socialLinks });
@@ -58,7 +57,8 @@ export async function saveShopSettings(
   await save(SHOP_GROUPS.POLICY, { orderLimit, returns });
   if (minimumAge !== undefined) await save(SHOP_GROUPS.AGE, { minimumAge });
   await save(SHOP_GROUPS.INVOICE, { invoice });
+  if (menus) await save(SHOP_GROUPS.MENUS, { menus });
+  if (announcement) await save(SHOP_GROUPS.ANNOUNCEMENT, { announcement });
   await save(SHOP_GROUPS.HOME, home);
-  await replaceDemoPictureNames(tx, home);
   return { saved, conflicts };
 }

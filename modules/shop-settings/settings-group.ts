@@ -8,7 +8,12 @@ import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { settingsGroup } from './tables.ts';
 
 /** Settings that are saved together, and the schema of their value. */
-export type SettingsGroup<Value extends Fields> = { name: string; schema: z.ZodType<Value> };
+export type SettingsGroup<Value extends Fields> = {
+  name: string;
+  schema: z.ZodType<Value>;
+  /** Writes what other tables repeat of a saved value. */
+  afterSave?(tx: Transaction, change: { before: Value | undefined; after: Value }): Promise<void>;
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -113,8 +118,7 @@ export async function listDeliveredVersions(db: Handle): Promise<Record<string, 
 }
 
 /**
- * Saves a group whole, with a revision and an audit event. An equal value changes nothing. The
- * caller writes what other tables repeat of it.
+ * Saves a group whole, with a revision and an audit event. An equal value changes nothing.
  */
 export async function saveSettingsGroup<Value extends Fields>(
   tx: Transaction,
@@ -168,6 +172,7 @@ export async function saveSettingsGroup<Value extends Fields>(
     after: changes?.after ?? given,
     reason,
   });
+  await group.afterSave?.(tx, { before: current?.value, after: value });
   tellRecovery(failureOf(group.name));
   return { kind: 'saved', version };
 }

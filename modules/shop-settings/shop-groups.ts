@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { SettingsGroup } from './settings-group.ts';
+import { placeHomePictures } from './home-pictures.ts';
 import { ShopSettingsSchema } from './shop-settings.ts';
 
 const group = <Value extends Readonly<Record<string, unknown>>>(
   name: string,
   schema: z.ZodType<Value>,
-): SettingsGroup<Value> => ({ name, schema });
+  afterSave?: SettingsGroup<NoInfer<Value>>['afterSave'],
+): SettingsGroup<Value> => ({ name, schema, ...(afterSave && { afterSave }) });
 
 /** Name, address, contact data, and what pages and search engines say about the shop. */
 export const IDENTITY = group(
@@ -19,17 +21,33 @@ export const POLICY = group('policy', ShopSettingsSchema.pick({ orderLimit: true
 export const AGE = group('age', ShopSettingsSchema.pick({ minimumAge: true }));
 /** What invoices name of the seller. */
 export const INVOICE = group('invoice', ShopSettingsSchema.pick({ invoice: true }));
+export const MENUS = group('menus', ShopSettingsSchema.pick({ menus: true }));
+export const ANNOUNCEMENT = group('announcement', ShopSettingsSchema.pick({ announcement: true }));
 export const HOME = group(
   'home',
   ShopSettingsSchema.pick({
+    homeTitle: true,
     heroSlides: true,
     collectionCards: true,
     categoryCards: true,
+    featured: true,
     testimonials: true,
+    responsible: true,
     pictures: true,
     reusedPictures: true,
   }),
+  placeHomePictures,
 );
 
-export const SHOP_GROUPS = { IDENTITY, HOURS, APPEARANCE, POLICY, AGE, INVOICE, HOME } as const;
+export const SHOP_GROUPS = {
+  IDENTITY,
+  HOURS,
+  APPEARANCE,
+  POLICY,
+  AGE,
+  INVOICE,
+  MENUS,
+  ANNOUNCEMENT,
+  HOME,
+} as const;
 export const SHOP_GROUP_NAMES = Object.values(SHOP_GROUPS).map(({ name }) => name);

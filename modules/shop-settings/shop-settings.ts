@@ -4,21 +4,14 @@ import { fileLine, fileText } from '#contract/text/text-fields.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
 import type { PictureData } from '#contract/picture.ts';
+import { AnnouncementSchema, MenusSchema } from '#contract/content/menus.ts';
+import { HomeSchema } from '#contract/content/home.ts';
 import { HoursSchema } from './hours.ts';
 import { MarkSchema } from './mark.ts';
 
 const pictureName = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens');
-
-/**
- * Target of a slide or a card: the slug of a category or a collection. The pages convert it to a
- * URL.
- */
-const TargetSchema = z.union([
-  z.strictObject({ category: fileLine }),
-  z.strictObject({ collection: fileLine }),
-]);
 
 const mailAddress = z
   .string()
@@ -48,12 +41,7 @@ const ContactDetailsSchema = z.strictObject({
  * rendered (specification note D29).
  */
 export const ShopSettingsSchema = z.strictObject({
-  heroSlides: z
-    .array(z.strictObject({ title: fileLine, text: fileText, action: fileLine, target: TargetSchema }))
-    .max(5),
-  collectionCards: z.array(z.strictObject({ title: fileLine, text: fileText, collection: fileLine })).max(8),
-  categoryCards: z.array(z.strictObject({ title: fileLine, text: fileText, category: fileLine })).max(6),
-  testimonials: z.array(z.strictObject({ quote: fileText, name: fileLine, place: fileLine })).default([]),
+  ...HomeSchema.shape,
   socialLinks: z.array(z.strictObject({ name: fileLine, url: z.url({ protocol: /^https$/ }) })).default([]),
   /** Below the name in the footer. */
   slogan: fileLine.max(80, 'must have at most 80 characters').optional(),
@@ -88,6 +76,9 @@ export const ShopSettingsSchema = z.strictObject({
     .optional(),
   /** Currency of every price. Read when a file is imported: `setCurrency` stores it. */
   currency: z.enum(CURRENCIES).optional(),
+  /** Links of header and footer; what is missing the shop makes from what it has. */
+  menus: MenusSchema.optional(),
+  announcement: AnnouncementSchema.optional(),
   /** Demo pictures of the home page, by the names that the pages use. */
   pictures: z.array(pictureName).default([]),
   /**
@@ -116,8 +107,6 @@ export type ShopSettings = Omit<
   hours: ShopHours | null;
   pictures: Readonly<Record<string, PictureData>>;
 };
-
-export type ContentTarget = z.output<typeof TargetSchema>;
 
 export type ContactDetails = z.output<typeof ContactDetailsSchema>;
 

@@ -1,3 +1,4 @@
+import type { ShownLinks } from '#contract/pages/shown-links.ts';
 import { createAdminLimits } from '#api/admin/admin-limits.ts';
 import { type AdminApi, createAdminApi } from '#api/admin/app.ts';
 import type { Authenticate } from '#api/admin/admin-core.ts';
@@ -44,6 +45,8 @@ export function createAdminServices({
   /** What law and terms say of an order by phone. */
   rules: PhoneOrderRules;
   search: Pick<Search, 'find'>;
+  /** What the shop links to at the moment. */
+  shownLinks(): Promise<ShownLinks>;
   /** Where pictures lie. */
   pictureFolder: string;
   /** Folder of the catalogue from which the first tree of a shop is made. */

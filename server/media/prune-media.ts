@@ -1,6 +1,7 @@
 import { listPictureKeys } from '#modules/catalog/commands.ts';
 import { forgetUnusedMedia, removePictureFiles } from '#modules/media/index.ts';
 import { listMonthPictures } from '#modules/months/index.ts';
+import { listShownPictures } from '#modules/shop-settings/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
@@ -9,7 +10,8 @@ import { forEachGoingOn } from '#platform/failures.ts';
 export async function pruneMedia(db: Database, folder: string): Promise<void> {
   const keys = await inTransaction(db, async (tx) => {
     const ofMonths = (await listMonthPictures(tx)).map(({ key }) => key);
-    return await forgetUnusedMedia(tx, [...(await listPictureKeys(tx)), ...ofMonths]);
+    const shown = [...(await listPictureKeys(tx)), ...ofMonths, ...(await listShownPictures(tx))];
+    return await forgetUnusedMedia(tx, shown);
   });
   await forEachGoingOn(keys, (key) => removePictureFiles(folder, key));
 }

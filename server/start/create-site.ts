@@ -111,6 +111,7 @@ function createOffice(
       rules: checkout.rules,
       sendsMail: environment.SMTP_URL !== undefined,
       search: modules.search,
+      shownLinks: modules.shownLinks,
       pictureFolder,
       catalogueFolder: join(root, 'demo', 'catalogue'),
       onJobs: wake,

@@ -1,3 +1,4 @@
+import { SPECIFIED_LINKS } from '#contract/pages/shown-links.ts';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -71,6 +72,7 @@ beforeAll(async () => {
     rules: createCompliance(db),
     takesShopify: false,
     sendsMail: true,
+    shownLinks: async () => SPECIFIED_LINKS,
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     pictureFolder: '/nowhere',
     catalogueFolder: '/nowhere',

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { AdminEnv } from '#api/admin/admin-core.ts';
 import { type AdminApiOptions, createAdminApi } from '#api/admin/app.ts';
 import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
+import { SPECIFIED_LINKS } from '#contract/pages/shown-links.ts';
 import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
 import type { StaffMemberCaller } from '#contract/staff/caller.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
@@ -83,6 +84,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     pictures: createPictureMaker(join(tmpdir(), 'alambic-test-media')),
     loadStarterTree: () => loadStarterTree(`${PROJECT_ROOT}/demo/catalogue`),
     exportFolder: join(tmpdir(), 'alambic-test-exports'),
+    shownLinks: async () => SPECIFIED_LINKS,
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     productDependents: PRODUCT_DEPENDENTS,
     shop: { isTest: false, takesPayments: true },

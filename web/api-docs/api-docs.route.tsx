@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { isAccountCall } from '#contract/account/paths.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { requirePart } from '#web/page/require-part.server.ts';
 import { getPage } from '#web/page-context.ts';
 import { createMeta } from '#web/page/page-meta.ts';
 import { SideContents } from '#web/page/side-contents.tsx';
@@ -11,7 +12,9 @@ import { words } from './messages.ts';
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { shopSettings: content, openApi, origin, catalog } = getPage(context);
+  const page = getPage(context);
+  await requirePart(page, 'apiDocs');
+  const { shopSettings: content, openApi, origin, catalog } = page;
   const document = openApi((await content()).name);
   const parsed = parseOperations(document, origin);
   // The examples name records of the demo: another shop shows them, and does not link to them.

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { requirePart } from '#web/page/require-part.server.ts';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { createMeta } from '#web/page/page-meta.ts';
@@ -15,6 +16,7 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
+  await requirePart(page, 'bar');
   const [data, dataPath] = await Promise.all([page.bar.data(), page.bar.dataPath()]);
   page.structuredData.push(createBreadcrumbs(page.origin, [{ name: words.title, path }]));
   return {

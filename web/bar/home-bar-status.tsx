@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { useShop } from '#web/page/shop.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { words } from './at-home-messages.ts';
 import type { RecipeMarks } from './recipe-marks.tsx';
@@ -11,6 +12,7 @@ type Marks = typeof RecipeMarks;
  * only when this browser has a bar.
  */
 export function HomeBarStatus(props: ComponentProps<Marks>) {
+  const { without } = useShop().links;
   const [marks, setMarks] = useState<{ Marks: Marks }>();
   useEffect(() => {
     try {
@@ -23,6 +25,7 @@ export function HomeBarStatus(props: ComponentProps<Marks>) {
       // Storage is not available: nothing is stored.
     }
   }, []);
+  if (without.includes('bar')) return null;
   return (
     <p className="rec__bar">
       {marks ? <marks.Marks {...props} /> : `${words.invite} `}

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { BUNDLE_LOCALE, pageHref } from '#contract/bundle-locale.ts';
-import { FEATURED_PRODUCTS } from '#contract/http/limits.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
@@ -28,8 +27,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     page.shownLinks(),
   ]);
   const [showcase, featured] = await Promise.all([
-    loadShowcase(page, content),
-    listFeatured(page, FEATURED_PRODUCTS),
+    loadShowcase(page, content, await page.months.today()),
+    listFeatured(page, content.featured),
   ]);
   page.structuredData.push(
     organization(page.origin, content.name, content.socialLinks),
@@ -38,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const hasSlides = showcase.slides.length > 0;
   return {
     origin: page.origin,
-    title: hasSlides ? words.title : (content.slogan ?? content.name),
+    title: content.homeTitle ?? (hasSlides ? words.title : (content.slogan ?? content.name)),
     description:
       content.description ?? (hasSlides ? words.description : words.plainDescription(content.name)),
     hasProducts: !links.without.includes('newest'),
@@ -50,7 +49,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     month: month && getBand(month),
     others: getOthers(all, content),
     featured: featured.map((row) => packedCardFrom(row, tree)),
-    testimonials: content.testimonials,
+    testimonials: content.testimonials.map(({ quote, name, place }) => ({ quote, name, place })),
+    responsible: content.responsible ?? null,
   };
 }
 
@@ -68,7 +68,8 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const meta = createMeta<Data>(({ title, description }) => ({ title, description, path: '/' }));
 
 export default function Home({ loaderData }: { loaderData: Data }) {
-  const { slides, hasProducts, month, collections, others, categories, featured, testimonials } = loaderData;
+  const { slides, hasProducts, month, collections, others, categories, featured, testimonials, responsible } =
+    loaderData;
   return (
     <>
       {slides.length > 0 ? <Hero slides={slides} /> : <Welcome hasProducts={hasProducts} />}
@@ -77,7 +78,7 @@ export default function Home({ loaderData }: { loaderData: Data }) {
       {categories.length > 0 && <CategoryCards cards={categories} />}
       {hasProducts && <FeaturedProducts cards={featured} />}
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
-      <ResponsibleBanner />
+      <ResponsibleBanner own={responsible} />
     </>
   );
 }
@@ -117,13 +118,14 @@ function website(origin: string, name: string): object {
 }
 
 /** The banner on responsible drinking; its link appears only when the linked page exists. */
-function ResponsibleBanner() {
+function ResponsibleBanner({ own }: { own: Data['responsible'] }) {
+  const { title, text } = own ?? words.responsible;
   return (
     <section className="resp on-night" aria-labelledby="responsible-heading">
       <div className="wrap grid">
-        <h2 id="responsible-heading">{words.responsible.title}</h2>
+        <h2 id="responsible-heading">{title}</h2>
         <div className="resp__text">
-          <p>{words.responsible.text}</p>
+          <p>{text}</p>
           <LinkButton variant="nightline" to={SITE_LINKS.responsible.path}>
             {words.responsible.link}
           </LinkButton>

@@ -1,6 +1,7 @@
 import { categoryPath, collectionPath } from '#contract/pages/site-links.ts';
 import type { PageContext } from '#web/page-context.ts';
-import type { ContentTarget, ShopSettings } from '#modules/shop-settings/index.ts';
+import type { ContentTarget } from '#contract/content/home.ts';
+import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import { type CardData, cardFrom } from '#web/bottle/card-data.ts';
 import { type Scene, getScene } from '#web/picture/scene.ts';
 import type { LabelText } from '#web/bottle/label-text.ts';
@@ -29,11 +30,12 @@ type ShowcaseServices = Pick<PageContext, 'catalog' | 'search'>;
 
 /**
  * Builds the slides and cards of the home page from the shop settings, with bottles of their
- * targets. Those whose target the shop does not have are left out.
+ * targets. Those whose target the shop does not have, or that are not shown on this day, are left out.
  */
 export async function loadShowcase(
   services: ShowcaseServices,
   content: ShopSettings,
+  today: string,
 ): Promise<{ slides: ShowcaseSlide[]; collections: ShowcaseCard[]; categories: CategoryCard[] }> {
   const [tree, existing] = await Promise.all([services.catalog.tree(), services.catalog.collections()]);
   const exists = (target: ContentTarget): boolean =>
@@ -43,39 +45,59 @@ export async function loadShowcase(
   const [slides, collections, categories] = await Promise.all([
     Promise.all(
       content.heroSlides
-        .filter(({ target }) => exists(target))
-        .map(async ({ title, text, action, target }, index) => ({
+        .map((slide, index) => ({ ...slide, picture: orUsual(slide.picture, `hero-${index + 1}`) }))
+        .filter(({ target, firstDay, lastDay }) => exists(target) && isOn(today, firstDay, lastDay))
+        .map(async ({ title, text, action, target, picture }) => ({
           title,
           text,
           action,
           to: getPath(target),
-          ...(await getArt(services, content, `hero-${index + 1}`, target, IN_SLIDE)),
+          ...(await getArt(services, content, picture, target, IN_SLIDE)),
         })),
     ),
     Promise.all(
       content.collectionCards
         .filter(exists)
-        .map(async ({ title, text, collection }) => ({
+        .map(async ({ title, text, collection, picture }) => ({
           title,
           text,
           to: collectionPath(collection),
-          ...(await getArt(services, content, `collection-${collection}`, { collection }, IN_COLLECTION)),
+          ...(await getArt(
+            services,
+            content,
+            orUsual(picture, `collection-${collection}`),
+            { collection },
+            IN_COLLECTION,
+          )),
         })),
     ),
     Promise.all(
       content.categoryCards
         .filter(exists)
-        .map(async ({ title, text, category }) => ({
+        .map(async ({ title, text, category, picture }) => ({
           title,
           text,
           to: categoryPath(category),
           icon: await getIcon(services, category),
-          ...(await getArt(services, content, `category-${category}`, { category }, IN_CATEGORY)),
+          ...(await getArt(
+            services,
+            content,
+            orUsual(picture, `category-${category}`),
+            { category },
+            IN_CATEGORY,
+          )),
         })),
     ),
   ]);
   return { slides, collections, categories };
 }
+
+/** The picture of a slide or a card: its own, or that of its place in the demo; `null` for none. */
+const orUsual = (own: string | null | undefined, usual: string): string | null =>
+  own === undefined ? usual : own;
+
+const isOn = (today: string, firstDay: string | undefined, lastDay: string | undefined): boolean =>
+  (!firstDay || today >= firstDay) && (!lastDay || today <= lastDay);
 
 /** Chosen by the root of the category's tree; a root other than `wine` and `beer` counts as spirits. */
 async function getIcon({ catalog }: ShowcaseServices, category: string): Promise<CategoryCard['icon']> {
@@ -91,11 +113,11 @@ function getPath(target: ContentTarget): string {
 async function getArt(
   services: ShowcaseServices,
   content: ShopSettings,
-  name: string,
+  name: string | null,
   target: ContentTarget,
   take: number,
 ): Promise<Pick<ShowcaseCard, 'scene' | 'labels'>> {
-  const scene = getScene(content, name);
+  const scene = name === null ? null : getScene(content, name);
   return { scene, labels: scene ? [] : await getLabels(services, target, take) };
 }
 

@@ -1,7 +1,7 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useShop } from '#web/page/shop.ts';
-import { listRoots } from '#web/page/shown-links.ts';
+import { listRoots } from '#contract/pages/usual-menus.ts';
 import { words } from './messages.ts';
 
 /** Opens the home page of a shop without slides: its name, and the ways on that it has. */

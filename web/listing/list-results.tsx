@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { CardPlaceholders } from '#web/bottle/card-placeholders.tsx';
+import { useShop } from '#web/page/shop.ts';
 import { pagerWords } from '#web/page/pager-messages.ts';
 import { ProductCard } from '#web/product-card/product-card.tsx';
 import { ActiveChoices } from './active-choices.tsx';
@@ -109,7 +110,9 @@ const Waiting = () => (
 
 /** Offers advice to a shopper who has seen two rows. */
 function SommelierLine() {
+  const { without } = useShop().links;
   const { before, choose, between, write, after } = words.unsure;
+  if (without.includes('sommelier')) return null;
   return (
     <p className="unsure">
       {before}

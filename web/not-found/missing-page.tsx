@@ -5,7 +5,7 @@ import { useTheme } from '#web/page/theme.ts';
 import { Picture } from '#web/picture/picture.tsx';
 import type { Scene } from '#web/picture/scene.ts';
 import { useShop } from '#web/page/shop.ts';
-import { listRoots } from '#web/page/shown-links.ts';
+import { listRoots } from '#contract/pages/usual-menus.ts';
 import { words } from './messages.ts';
 
 /** Texts of a specific kind of missing page, and its one link. */

@@ -10,6 +10,7 @@ import type { RecipeCard as Card } from '#modules/recipes/index.ts';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { CARD_SIZES } from '#web/bottle/card-sizes.ts';
+import { useShop } from '#web/page/shop.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { words as choiceWords } from '#web/listing/choice-messages.ts';
 import { createMeta } from '#web/page/page-meta.ts';
@@ -64,15 +65,18 @@ export const meta = createMeta<Data>(({ filter }) => ({
 
 export default function RecipesPage({ loaderData }: { loaderData: Data }) {
   const { filter, choices, total, groups, cards } = loaderData;
+  const { without } = useShop().links;
   return (
     <div className="wrap p-recipes">
       <div className="p-recipes__head">
         <h1>{words.title}</h1>
         <p className="lead">
           {words.description}{' '}
-          <PageLink className="link" to={SITE_LINKS.bar.path}>
-            {words.bar}
-          </PageLink>
+          {!without.includes('bar') && (
+            <PageLink className="link" to={SITE_LINKS.bar.path}>
+              {words.bar}
+            </PageLink>
+          )}
         </p>
       </div>
       <div className="listing">

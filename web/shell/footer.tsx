@@ -4,6 +4,7 @@ import { Logo } from '#web/page/logo.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { type ShopView, useShop } from '#web/page/shop.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { listFooterLinks } from './navigation.ts';
 import { words } from './messages.ts';
 
@@ -57,9 +58,9 @@ function listOpenLinks(shop: ShopView) {
         <nav key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>
-            {links.map(({ path, label }) => (
-              <li key={path}>
-                <PageLink to={path}>{label}</PageLink>
+            {links.map((link) => (
+              <li key={link.path}>
+                <MenuLink link={link} />
               </li>
             ))}
           </ul>

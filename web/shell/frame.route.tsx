@@ -1,10 +1,13 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
+import type { ShownLinks } from '#contract/pages/shown-links.ts';
+import { type SiteLink, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { MissingPage } from '#web/not-found/missing-page.tsx';
 import { ErrorPage } from '#web/not-found/error-page.tsx';
 import { getPage } from '#web/page-context.ts';
 import { getScene } from '#web/picture/scene.ts';
 import { MissingCode } from '#web/recovery/missing-code.ts';
 import { shareTags } from '#web/page/share-tags.server.ts';
+import { findAnnouncement } from './announcement.server.ts';
 import { PendingPage } from './pending-page.tsx';
 import { findStates } from './states.ts';
 
@@ -28,8 +31,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
       currency: content.currency,
       hours: content.hours,
       minimumAge: content.minimumAge,
-      links: hasWeeklyList ? links : { ...links, without: [...links.without, 'weeklyList' as const] },
+      links: hasWeeklyList ? links : withoutWeeklyList(links),
     },
+    announcement: await findAnnouncement(page, content.announcement),
     socialLinks: content.socialLinks,
     // Pictures that any page may need, even one whose URL names nothing.
     age: getScene(content, 'age'),
@@ -37,6 +41,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
     shopShare: shareTags(page.origin, getScene(content, 'social')?.wide ?? null, content.name),
   };
 }
+
+/** A shop has no weekly list before its first one. */
+const withoutWeeklyList = (links: ShownLinks): ShownLinks => ({
+  ...links,
+  without: [...links.without, 'weeklyList'],
+  ...(links.header && { header: links.header.filter(isNoWeeklyList) }),
+  ...(links.footer && {
+    footer: links.footer.map((group) => ({ ...group, links: group.links.filter(isNoWeeklyList) })),
+  }),
+});
+const isNoWeeklyList = ({ path }: SiteLink): boolean => path !== SITE_LINKS.weeklyList.path;
 
 export default function Frame() {
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { type SiteLink, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { AccountTrigger } from '#web/auth/account-trigger.tsx';
 import { CartLink } from '#web/cart/cart-link.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -8,6 +8,7 @@ import { Logo } from '#web/page/logo.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { useShop } from '#web/page/shop.ts';
 import { Menu, MENU_ID } from './menu.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { findCurrent, isAt, listMainLinks } from './navigation.ts';
 import { openDialog } from '#ui/open-dialog.ts';
 import { SEARCH_ID, SearchSheet } from '#web/search/search-sheet.tsx';
@@ -70,7 +71,7 @@ export function Header() {
 }
 
 function MainGroup(props: {
-  links: readonly { path: string; label: string }[];
+  links: readonly SiteLink[];
   isFirst: boolean;
   here: string;
   section: string | null;
@@ -79,10 +80,8 @@ function MainGroup(props: {
   return (
     <>
       {!isFirst && <i className="nav__gap" aria-hidden="true" />}
-      {links.map(({ path, label }) => (
-        <PageLink key={path} to={path} aria-current={findCurrent(path, here, section)}>
-          {label}
-        </PageLink>
+      {links.map((link) => (
+        <MenuLink key={link.path} link={link} aria-current={findCurrent(link.path, here, section)} />
       ))}
     </>
   );

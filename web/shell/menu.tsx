@@ -4,8 +4,8 @@ import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#web/page/logo.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { useShop } from '#web/page/shop.ts';
-import { listShown } from '#web/page/shown-links.ts';
-import { findCurrent, listMenuLinks } from './navigation.ts';
+import { MenuLink } from './menu-link.tsx';
+import { findCurrent, listMenuEnd, listMenuLinks } from './navigation.ts';
 import { closeDialog } from '#ui/open-dialog.ts';
 import { ToastRegion } from '#web/toasts/toast-region.tsx';
 import { useClosedOnNavigation } from '#web/page/use-closed-on-navigation.ts';
@@ -13,8 +13,6 @@ import { useSection } from './use-section.ts';
 import { words } from './messages.ts';
 
 export const MENU_ID = 'menu';
-
-const END = ['products', 'bar', 'events', 'contact', 'shipping', 'responsible'] as const;
 
 /** The full-screen menu of small screens. */
 export function Menu() {
@@ -35,15 +33,13 @@ export function Menu() {
         </div>
       </div>
       <nav className="wrap menu__nav" aria-label={words.menu}>
-        {listMenuLinks(shop.links).map(({ path, label }) => (
-          <PageLink key={path} to={path} aria-current={findCurrent(path, pathname, section)}>
-            {label}
-          </PageLink>
+        {listMenuLinks(shop.links).map((link) => (
+          <MenuLink key={link.path} link={link} aria-current={findCurrent(link.path, pathname, section)} />
         ))}
       </nav>
       <AccountButton />
       <p className="wrap menu__end">
-        {listShown(END, shop.links).map(({ path, label }) => (
+        {listMenuEnd(shop.links).map(({ path, label }) => (
           <PageLink key={path} className="link" to={path}>
             {label}
           </PageLink>

@@ -1,45 +1,35 @@
-import type { ShownLinks } from '#contract/pages/shown-links.ts';
-import { type SiteLink, SITE_LINKS } from '#contract/pages/site-links.ts';
-import { listRoots, listShown } from '#web/page/shown-links.ts';
-import { words } from './navigation-messages.ts';
+import type { LinkGroup, ShownLinks } from '#contract/pages/shown-links.ts';
+import type { SiteLink } from '#contract/pages/site-links.ts';
+import { listRoots, listShown, listUsualFooter, listUsualHeader } from '#contract/pages/usual-menus.ts';
 
-/** A group of links in the footer, under its heading. */
-export type LinkGroup = { title: string; links: readonly SiteLink[] };
+const isOfCatalogue = ({ path }: SiteLink): boolean => /^\/(category|products)/.test(path);
 
-/** The header's links in their two groups. All products come behind roots of which some do not fit. */
+/** The header's links in their two groups: those to bottles, and the others. */
 export function listMainLinks(links: ShownLinks): readonly (readonly SiteLink[])[] {
-  const roots = listRoots(links);
-  return [
-    roots.length === 0 || links.hasMoreRoots ? [...roots, SITE_LINKS.products] : roots,
-    listShown(['collections', 'recipes', 'journal', 'story'], links),
-  ];
+  const { header } = links;
+  if (header)
+    return [header.filter(isOfCatalogue), header.filter((link) => !isOfCatalogue(link))].filter(
+      (group) => group.length > 0,
+    );
+  return listUsualHeader(links);
 }
 
 /** The mobile menu's links: those of the header without Recipes and what its end has. */
-export const listMenuLinks = (links: ShownLinks): readonly SiteLink[] => [
-  ...listRoots(links),
-  ...listShown(['collections', 'journal', 'story'], links),
-];
+export const listMenuLinks = (links: ShownLinks): readonly SiteLink[] =>
+  links.header ?? [...listRoots(links), ...listShown(['collections', 'journal', 'story'], links)];
+
+/** The links at the end of the mobile menu: of those, what the merchant's own footer has too. */
+export function listMenuEnd(links: ShownLinks): readonly SiteLink[] {
+  const { footer } = links;
+  const end = listShown(['products', 'bar', 'events', 'contact', 'shipping', 'responsible'], links);
+  const isInFooter = ({ path }: SiteLink): boolean =>
+    footer?.some((group) => group.links.some((link) => link.path === path)) ?? true;
+  return end.filter(isInFooter);
+}
 
 /** The footer's links in their groups. */
-export const listFooterLinks = (links: ShownLinks): readonly LinkGroup[] => [
-  {
-    title: words.shop,
-    links: [
-      ...listRoots(links),
-      ...listShown(['newArrivals', 'newest', 'limitedEditions', 'products'], links),
-    ],
-  },
-  {
-    title: words.discover,
-    links: listShown(['collections', 'recipes', 'bar', 'weeklyList', 'journal', 'events', 'story'], links),
-  },
-  {
-    title: words.help,
-    links: listShown(['sommelier', 'contact', 'faq', 'shipping', 'returns', 'account'], links),
-  },
-  { title: words.legal, links: listShown(['privacy', 'terms', 'responsible', 'apiDocs'], links) },
-];
+export const listFooterLinks = (links: ShownLinks): readonly LinkGroup[] =>
+  links.footer ?? listUsualFooter(links);
 
 /** Returns whether `here` is the page of `path` or below it. */
 export function isAt(path: string, here: string): boolean {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/pages/site-links.ts';
+import { requirePart } from '#web/page/require-part.server.ts';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -15,6 +16,7 @@ export const links = () => [stylesheet, rulesSheet].map((href) => ({ rel: 'style
 /** The complete rules by which bottles are chosen. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
+  await requirePart(page, 'sommelier');
   page.structuredData.push(
     createBreadcrumbs(page.origin, [
       { name: sommelierWords.title, path: SITE_LINKS.sommelier.path },

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { PageLink } from '#ui/page-link.tsx';
+import { requirePart } from '#web/page/require-part.server.ts';
 import { getPage } from '#web/page-context.ts';
 import { createMeta } from '#web/page/page-meta.ts';
 import type { AnswerView } from './answer-view.server.ts';
@@ -14,7 +15,9 @@ import { words } from './messages.ts';
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SommelierView> {
-  const view = await sommelierPage(getPage(context), new URL(request.url).searchParams);
+  const page = getPage(context);
+  await requirePart(page, 'sommelier');
+  const view = await sommelierPage(page, new URL(request.url).searchParams);
   if ('redirectTo' in view) throw redirect(view.redirectTo, 302);
   return view;
 }

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Home } from '#contract/content/home.ts';
+import type { Announcement, Menus } from '#contract/content/menus.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { BARE_HOME } from './bare-settings.ts';
+import { findSettingsGroup, type SaveGroupOutcome, saveSettingsGroup } from './settings-group.ts';
+import { ANNOUNCEMENT, HOME, MENUS } from './shop-groups.ts';
+
+/** A part of what every visitor sees first, with its version; 0: it was never saved. */
+export type FrontPart<Value> = { version: number; value: Value };
+export type FrontPage = {
+  /** `null`: the shop makes its menus from what it has. */
+  menus: FrontPart<Menus | null>;
+  announcement: FrontPart<Announcement | null>;
+  home: FrontPart<Home>;
+};
+
+/** Loads menus, announcement and home page as they were saved. */
+export async function loadFrontPage(db: Handle): Promise<FrontPage> {
+  const [menus, announcement, home] = await Promise.all([
+    findSettingsGroup(db, MENUS),
+    findSettingsGroup(db, ANNOUNCEMENT),
+    findSettingsGroup(db, HOME),
+  ]);
+  const { pictures: _, reusedPictures: __, ...value } = home?.value ?? BARE_HOME;
+  return {
+    menus: { version: menus?.version ?? 0, value: menus?.value.menus ?? null },
+    announcement: { version: announcement?.version ?? 0, value: announcement?.value.announcement ?? null },
+    home: { version: home?.version ?? 0, value },
+  };
+}
+
+type Saved = SaveGroupOutcome<Readonly<Record<string, unknown>>>['kind'];
+
+/** Saves the menus; with `null` the shop makes them again. */
+export const saveMenus = async (
+  tx: Transaction,
+  actor: Actor,
+  { menus, expectedVersion }: { menus: Menus | null; expectedVersion: number },
+): Promise<Saved> =>
+  (await saveSettingsGroup(tx, actor, MENUS, { value: menus ? { menus } : {}, expectedVersion })).kind;
+
+/** Saves the announcement; `null` takes it away. */
+export const saveAnnouncement = async (
+  tx: Transaction,
+  actor: Actor,
+  { announcement, expectedVersion }: { announcement: Announcement | null; expectedVersion: number },
+): Promise<Saved> =>
+  (
+    await saveSettingsGroup(tx, actor, ANNOUNCEMENT, {
+      value: announcement ? { announcement } : {},
+      expectedVersion,
+    })
+  ).kind;
+
+/** Saves the home page; the names of the demo's pictures stay. */
+export async function saveHome(
+  tx: Transaction,
+  actor: Actor,
+  { home, expectedVersion }: { home: Home; expectedVersion: number },
+): Promise<Saved | { kind: 'without-consent'; places: readonly number[] }> {
+  const stored = (await findSettingsGroup(tx, HOME))?.value ?? BARE_HOME;
+  const places = findWithoutConsent(home.testimonials, stored.testimonials);
+  if (places.length > 0) return { kind: 'without-consent', places };
+  const { pictures, reusedPictures } = stored;
+  const value = { ...home, pictures, reusedPictures };
+  return (await saveSettingsGroup(tx, actor, HOME, { value, expectedVersion })).kind;
+}
+
+/**
+ * Returns the places of quotes that are new or changed and do not say how the person agreed. One that
+ * was stored before the shop asked for that stays.
+ */
+export const findWithoutConsent = (
+  quotes: Home['testimonials'],
+  stored: Home['testimonials'],
+): readonly number[] =>
+  quotes.flatMap((quote, place) =>
+    quote.consent !== undefined || stored.some((one) => isDeepStrictEqual(one, quote)) ? [] : [place],
+  );

@@ -1,0 +1,2 @@
+/** Only the server renders the announcement. */
+export const words = { label: 'Announcement' };
