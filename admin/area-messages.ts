@@ -13,6 +13,8 @@ export const words = {
   redirects: 'Redirects',
   checks: 'Catalogue checks',
   customers: 'Customers',
+  homePage: 'Home page',
+  menus: 'Menus',
   months: 'Months',
   weeklyLists: 'Weekly lists',
   delivery: 'Delivery',

@@ -173,6 +173,22 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
+    path: 'home-page',
+    title: words.homePage,
+    group: 'shop',
+    icon: 'house',
+    permission: 'content.write',
+    pages: [{ path: '', load: () => import('./front-page/home-page.tsx') }],
+  },
+  {
+    path: 'menus',
+    title: words.menus,
+    group: 'shop',
+    icon: 'list',
+    permission: 'content.write',
+    pages: [{ path: '', load: () => import('./front-page/menus-page.tsx') }],
+  },
+  {
     path: 'months',
     title: words.months,
     group: 'shop',

@@ -3785,6 +3785,7 @@ export interface AdminFrontPage {
       responsible?: { title: string; text: string };
     };
   };
+  pictures: { [k: string]: Picture };
 }
 export interface AdminMonth {
   id: string;

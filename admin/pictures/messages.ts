@@ -1,6 +1,7 @@
 /** Texts of photographs: their upload, description and focus. */
 export const words = {
   photographs: 'Photographs',
+  photograph: 'Photograph',
   describePhotograph: 'Description',
   madeAlt: (alt: string) => `Made until you write one: “${alt}”`,
   describeHint: 'Say what the photograph shows, for people who cannot see it. The name alone is not enough.',

@@ -3,7 +3,10 @@ import type { Home } from '#contract/content/home.ts';
 import type { Announcement, Menus } from '#contract/content/menus.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
+import type { PictureData } from '#contract/picture.ts';
 import { BARE_HOME } from './bare-settings.ts';
+import { listHomePictures } from './home-pictures.ts';
+import { loadShopContent } from './load-shop-content.ts';
 import { findSettingsGroup, type SaveGroupOutcome, saveSettingsGroup } from './settings-group.ts';
 import { ANNOUNCEMENT, HOME, MENUS } from './shop-groups.ts';
 
@@ -14,20 +17,47 @@ export type FrontPage = {
   menus: FrontPart<Menus | null>;
   announcement: FrontPart<Announcement | null>;
   home: FrontPart<Home>;
+  /** The pictures that slides and cards name, by their names. */
+  pictures: Readonly<Record<string, PictureData>>;
 };
 
 /** Loads menus, announcement and home page as they were saved. */
 export async function loadFrontPage(db: Handle): Promise<FrontPage> {
-  const [menus, announcement, home] = await Promise.all([
+  const [menus, announcement, home, shown] = await Promise.all([
     findSettingsGroup(db, MENUS),
     findSettingsGroup(db, ANNOUNCEMENT),
     findSettingsGroup(db, HOME),
+    loadShopContent(db),
   ]);
-  const { pictures: _, reusedPictures: __, ...value } = home?.value ?? BARE_HOME;
+  const { pictures: _, reusedPictures: __, ...stored } = home?.value ?? BARE_HOME;
+  const value = withUsualPictures(stored, shown.pictures);
+  const named = listHomePictures(value);
   return {
     menus: { version: menus?.version ?? 0, value: menus?.value.menus ?? null },
     announcement: { version: announcement?.version ?? 0, value: announcement?.value.announcement ?? null },
     home: { version: home?.version ?? 0, value },
+    pictures: Object.fromEntries(Object.entries(shown.pictures).filter(([name]) => named.includes(name))),
+  };
+}
+
+/** Names the demo's picture of a place that has none of its own, so that the two can be moved together. */
+function withUsualPictures(home: Home, pictures: FrontPage['pictures']): Home {
+  const name = (own: string | null | undefined, usual: string): string | null =>
+    own === undefined ? (Object.hasOwn(pictures, usual) ? usual : null) : own;
+  return {
+    ...home,
+    heroSlides: home.heroSlides.map((slide, place) => ({
+      ...slide,
+      picture: name(slide.picture, `hero-${place + 1}`),
+    })),
+    collectionCards: home.collectionCards.map((card) => ({
+      ...card,
+      picture: name(card.picture, `collection-${card.collection}`),
+    })),
+    categoryCards: home.categoryCards.map((card) => ({
+      ...card,
+      picture: name(card.picture, `category-${card.category}`),
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Home, HomeSchema } from '#contract/content/home.ts';
 import { AnnouncementSchema, MenusSchema } from '#contract/content/menus.ts';
+import { PictureSchema } from '#contract/picture-schema.ts';
 import type { ShownLinks } from '#contract/pages/shown-links.ts';
 import { categoryPath, collectionPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { listUsualFooter, listUsualHeader } from '#contract/pages/usual-menus.ts';
@@ -41,6 +42,9 @@ const FrontPageSchema = z
       }),
     announcement: z.object({ version, value: AnnouncementBody }),
     home: z.object({ version, value: HomeSchema }),
+    pictures: z
+      .record(z.string(), PictureSchema)
+      .meta({ description: 'The pictures that slides and cards name, by their names.' }),
   })
   .meta({ id: 'AdminFrontPage' });
 

@@ -1,36 +1,40 @@
 import { useState } from 'react';
 import { pictureAddress } from '#contract/picture.ts';
 import { Button } from '#ui/button.tsx';
-import { Picker, UploadRow } from '../pictures/upload-parts.tsx';
-import { type UploadedPicture, useUploads } from '../pictures/use-uploads.ts';
+import { Picker, UploadRow } from './upload-parts.tsx';
+import { type UploadedPicture, useUploads } from './use-uploads.ts';
 import { words } from './messages.ts';
+import './pictures.css';
 
 type Props = {
   /** The key that the form holds; '' for none. */
   chosen: string;
+  /** The chosen one, unless it was uploaded just now. */
   stored: UploadedPicture | null;
   error: string | undefined;
   onChoose(key: string): void;
 };
 
-/** The photograph beside the texts of a month: uploaded, replaced, removed. The form saves it. */
-export function MonthPicture({ chosen, stored, error, onChoose }: Props) {
+/** The picture of a form: uploaded, replaced, removed. The form saves it. */
+export function PictureField({ chosen, stored, error, onChoose }: Props) {
   const [made, setMade] = useState<UploadedPicture>();
   const { uploads, add, repeat, remove } = useUploads(async (picture) => {
     setMade(picture);
     onChoose(picture.key);
     return true;
   });
-  const shown = [made, stored].find((picture) => picture?.key === chosen);
+  const shown = made?.key === chosen ? made : stored;
   return (
-    <fieldset className="mpicture stack">
-      <legend>{words.picture}</legend>
+    <fieldset className="picture-field stack">
+      <legend>{words.photograph}</legend>
       {error !== undefined && (
         <p className="error" role="alert">
           {error}
         </p>
       )}
-      {shown && <img src={pictureAddress(shown)} alt="" width={shown.width} height={shown.height} />}
+      {chosen !== '' && shown && (
+        <img src={pictureAddress(shown)} alt="" width={shown.width} height={shown.height} />
+      )}
       {chosen !== '' && (
         <p>
           <Button onClick={() => onChoose('')}>{words.removePicture}</Button>

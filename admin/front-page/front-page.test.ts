@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { listUnlinked, move, readMenus, withLinks } from './front-page.ts';
+
+const ABOUT = { path: '/about', kind: 'page' as const, name: 'Our Story' };
+const CARE = { path: '/care', kind: 'page' as const, name: 'Care' };
+const USUAL = {
+  header: [{ path: '/products', label: 'All Products' }],
+  footer: [{ title: 'Us', links: [{ path: '/about', label: 'Our Story' }] }],
+};
+const page = (value: object | null) => ({
+  menus: { version: 1, value: value && { leftOut: [], ...value } },
+  usual: USUAL,
+  places: [ABOUT, CARE],
+  announcement: { version: 0, value: null },
+  home: { version: 0, value: { heroSlides: [], collectionCards: [], categoryCards: [], testimonials: [] } },
+  pictures: {},
+});
+
+describe('menus in the office', () => {
+  it('begin with what the shop makes by itself', () => {
+    expect(readMenus(page(null))).toEqual({
+      header: [{ to: '/products', label: 'All Products' }],
+      footer: [{ title: 'Us', links: [{ to: '/about', label: 'Our Story' }] }],
+      leftOut: [],
+    });
+    expect(readMenus(page({ header: [{ to: '/about', label: 'Us' }] })).header).toHaveLength(1);
+  });
+
+  it('lose a column with its last link', () => {
+    expect(withLinks(readMenus(page(null)), 0, []).footer).toEqual([]);
+  });
+
+  it('name the pages to which none leads', () => {
+    expect(listUnlinked([ABOUT, CARE], readMenus(page(null)))).toEqual([CARE]);
+  });
+});
+
+it('moves an item, and not beyond the ends', () => {
+  expect(move(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(move(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,49 @@
+import type { Body } from '../api-client/typed-calls.ts';
+import type { FrontPage } from '../calls/front-page.ts';
+
+export type Menus = NonNullable<FrontPage['menus']['value']>;
+export type MenuLink = NonNullable<Menus['header']>[number];
+export type Column = NonNullable<Menus['footer']>[number];
+export type Place = FrontPage['places'][number];
+export type Home = Body<'PUT /front-page/home'>;
+
+/** A menu: the header, or a column of the footer by its place. */
+export type MenuName = 'header' | number;
+
+/** The menus as they are edited: what the shop makes by itself stands where the merchant has no own. */
+export function readMenus({ menus, usual }: FrontPage): Required<Menus> {
+  const toLinks = (links: readonly { path: string; label: string }[]): MenuLink[] =>
+    links.map(({ path, label }) => ({ to: path, label }));
+  const { value } = menus;
+  return {
+    header: value?.header ?? toLinks(usual.header),
+    footer: value?.footer ?? usual.footer.map(({ title, links }) => ({ title, links: toLinks(links) })),
+    leftOut: value?.leftOut ?? [],
+  };
+}
+
+export const getLinks = ({ header, footer }: Required<Menus>, menu: MenuName): readonly MenuLink[] =>
+  menu === 'header' ? header : (footer[menu]?.links ?? []);
+
+/** Returns the menus with other links in one of them. A column without links is gone. */
+export function withLinks(menus: Required<Menus>, menu: MenuName, links: MenuLink[]): Required<Menus> {
+  if (menu === 'header') return { ...menus, header: links };
+  const footer = menus.footer.map((column, place) => (place === menu ? { ...column, links } : column));
+  return { ...menus, footer: footer.filter((column) => column.links.length > 0) };
+}
+
+/** The pages to which no menu leads. */
+export function listUnlinked(places: readonly Place[], { header, footer }: Required<Menus>): Place[] {
+  const linked = new Set([...header, ...footer.flatMap(({ links }) => links)].map(({ to }) => to));
+  return places.filter(({ kind, path }) => kind === 'page' && !linked.has(path) && !path.includes('?'));
+}
+
+/** Returns a list with an item at another place, or at its place a changed one, or without it. */
+export const put = <Item>(list: readonly Item[], place: number, item: Item): Item[] =>
+  place < list.length ? list.with(place, item) : [...list, item];
+export function move<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const item = list[from];
+  return item === undefined || to < 0 || to >= list.length
+    ? [...list]
+    : list.toSpliced(from, 1).toSpliced(to, 0, item);
+}

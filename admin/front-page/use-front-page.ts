@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type FrontPage,
+  changeAnnouncement,
+  changeHome,
+  changeMenus,
+  frontPageQuery,
+} from '../calls/front-page.ts';
+import { useToasts } from '../parts/toasts.tsx';
+import type { Home, Menus } from './front-page.ts';
+import { words } from './messages.ts';
+
+/**
+ * Saves a part of the front page as a whole. `save…` throws what the API refuses, for forms; `try…` tells
+ * it in a message, for what is dragged or pressed.
+ */
+export function useFrontPageSaves({ menus, home, announcement }: FrontPage) {
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const keep = async (call: Promise<FrontPage>): Promise<FrontPage> => {
+    try {
+      const answer = await call;
+      queries.setQueryData(frontPageQuery().queryKey, answer);
+      return answer;
+    } catch (error) {
+      void queries.invalidateQueries({ queryKey: frontPageQuery().queryKey });
+      throw error;
+    }
+  };
+  const tell = async (call: Promise<FrontPage>, title: string): Promise<void> => {
+    try {
+      await keep(call);
+      toasts.show({ title });
+    } catch (error) {
+      toasts.fail(words.failed, error);
+    }
+  };
+  return {
+    saveMenus: (next: Menus | null) => keep(changeMenus(menus.version, next)),
+    tryMenus: (next: Menus | null, title: string) => tell(changeMenus(menus.version, next), title),
+    saveHome: (next: Home) => keep(changeHome(home.version, next)),
+    tryHome: (next: Home, title: string) => tell(changeHome(home.version, next), title),
+    saveAnnouncement: (next: Parameters<typeof changeAnnouncement>[1]) =>
+      keep(changeAnnouncement(announcement.version, next)),
+    show: (title: string): void => toasts.show({ title }),
+  };
+}
+
+export type FrontPageSaves = ReturnType<typeof useFrontPageSaves>;
