@@ -23,6 +23,8 @@ export const FIELD_SENTENCES = {
   importKey: (field) =>
     `${field} is needed: it finds the record of each row. Map a column to it, or find records by another code.`,
   importErrors: () => 'Some rows have errors. Leave them out, or mend the file.',
+  locked: (variable) =>
+    `${variable} in the environment sets this. Remove it there and start the shop again, to change it here.`,
   notOfDrafts: (field) => `${field} cannot be part of a draft.`,
 } as const satisfies Record<string, FieldSentence>;
 

@@ -69,6 +69,7 @@ beforeAll(async () => {
     isTest: false,
     takesPayments: true,
     rules: createCompliance(db),
+    settingLocks: [],
     takesShopify: false,
     sendsMail: true,
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
