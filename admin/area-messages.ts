@@ -1,4 +1,4 @@
-/** Titles of the areas, in the navigation. */
+/** Titles of the areas, in the navigation, and questions of the page of settings. */
 export const words = {
   today: 'Today',
   orders: 'Orders',
@@ -17,6 +17,7 @@ export const words = {
   menus: 'Menus',
   months: 'Months',
   weeklyLists: 'Weekly lists',
+  settings: 'Settings',
   delivery: 'Delivery',
   taxes: 'Taxes',
   reports: 'Reports',
@@ -25,4 +26,11 @@ export const words = {
   staff: 'Staff',
   apiKeys: 'API keys',
   ownSignIn: 'Your sign-in',
+  questions: {
+    delivery: 'Where do you deliver?',
+    taxes: 'Which taxes do you charge?',
+    exports: 'How do you take your data along?',
+    staff: 'Who works here?',
+    apiKeys: 'Which programs may use the shop?',
+  },
 };

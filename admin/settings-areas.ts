@@ -1,12 +1,56 @@
+import { lazy } from 'react';
+import { listFields, type SettingGroup } from '#contract/settings/setting-fields.ts';
+import { findFieldTexts, SETTING_TEXTS } from '#contract/settings/setting-messages.ts';
 import type { Area } from './frame/area.ts';
 
 import { words } from './area-messages.ts';
 
+/** Loads what shows a present value when it is first shown; without its code nothing is. */
+const loadValue = (load: () => Promise<{ Value: NonNullable<Area['Value']> }>): NonNullable<Area['Value']> =>
+  lazy(async () => ({
+    default: await load().then(
+      ({ Value }) => Value,
+      () => () => null,
+    ),
+  }));
+
+/** The area of a group of settings that has a form. */
+const settingArea = (group: SettingGroup, place: Pick<Area, 'icon' | 'section'>): Area => ({
+  ...place,
+  path: `settings/${group}`,
+  title: SETTING_TEXTS[group].title,
+  question: SETTING_TEXTS[group].question,
+  group: 'settings',
+  permission: 'settings.read',
+  Value: loadValue(() => import('./settings/group-value.tsx')),
+  parts: listFields(group).map(([path]) => ({ label: findFieldTexts(group, path)?.label ?? path, at: path })),
+  pages: [{ path: '', load: () => import('./settings/group-page.tsx') }],
+});
+
 /** The areas of settings, staff and records, and the page of the person: the last of the navigation. */
 export const SETTINGS_AREAS: readonly Area[] = [
   {
+    path: 'settings',
+    title: words.settings,
+    group: 'settings',
+    icon: 'gear',
+    permission: ['settings.read', 'staff.manage', 'key.manage', 'export.run'],
+    pages: [{ path: '', load: () => import('./settings/settings-page.tsx') }],
+  },
+  settingArea('identity', { icon: 'storefront', section: 'shop' }),
+  settingArea('hours', { icon: 'clock-counter-clockwise', section: 'shop' }),
+  settingArea('languages', { icon: 'note-pencil', section: 'shop' }),
+  settingArea('age', { icon: 'hand-palm', section: 'selling' }),
+  settingArea('policy', { icon: 'arrow-u-up-left', section: 'selling' }),
+  settingArea('orders', { icon: 'package', section: 'selling' }),
+  settingArea('invoice', { icon: 'receipt', section: 'money' }),
+  settingArea('sessions', { icon: 'lock', section: 'people' }),
+  {
     path: 'settings/delivery',
     title: words.delivery,
+    question: words.questions.delivery,
+    section: 'selling',
+    Value: loadValue(() => import('./delivery/delivery-value.tsx')),
     group: 'settings',
     icon: 'truck',
     permission: 'settings.read',
@@ -15,6 +59,9 @@ export const SETTINGS_AREAS: readonly Area[] = [
   {
     path: 'settings/taxes',
     title: words.taxes,
+    question: words.questions.taxes,
+    section: 'money',
+    Value: loadValue(() => import('./taxes/taxes-value.tsx')),
     group: 'settings',
     icon: 'receipt',
     permission: 'settings.read',
@@ -35,6 +82,8 @@ export const SETTINGS_AREAS: readonly Area[] = [
   {
     path: 'exports',
     title: words.exports,
+    question: words.questions.exports,
+    section: 'data',
     group: 'settings',
     icon: 'export',
     permission: 'export.run',
@@ -43,6 +92,8 @@ export const SETTINGS_AREAS: readonly Area[] = [
   {
     path: 'staff',
     title: words.staff,
+    question: words.questions.staff,
+    section: 'people',
     group: 'settings',
     icon: 'user-gear',
     permission: 'staff.manage',
@@ -51,6 +102,8 @@ export const SETTINGS_AREAS: readonly Area[] = [
   {
     path: 'api-keys',
     title: words.apiKeys,
+    question: words.questions.apiKeys,
+    section: 'people',
     group: 'settings',
     icon: 'key',
     permission: 'key.manage',

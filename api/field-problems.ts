@@ -4,7 +4,10 @@ import type { FieldRefusal } from '#platform/fields/parse-fields.ts';
 import type { Failure } from './endpoint.ts';
 
 /** Lists everything that a schema refused; unknown fields are named one by one. */
-export const listFieldProblems = (refusals: readonly FieldRefusal[]): FieldProblem[] =>
+export const listFieldProblems = (
+  refusals: readonly FieldRefusal[],
+  nameOf: (path: readonly PropertyKey[]) => string = nameField,
+): FieldProblem[] =>
   refusals.flatMap(({ path, message, issue }) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
@@ -12,7 +15,13 @@ export const listFieldProblems = (refusals: readonly FieldRefusal[]): FieldProbl
           code: 'unknown-field',
           detail: `There is no field ${key}.`,
         }))
-      : [{ pointer: toPointer(path), code: getCode(issue), detail: toDetail(path, message) }],
+      : [
+          {
+            pointer: toPointer(path),
+            code: getCode(issue),
+            detail: toSentence(`${nameOf(path)} ${message}`),
+          },
+        ],
   );
 
 /** A whole sentence of what a field must be: `message` follows its name. */

@@ -153,12 +153,6 @@ export interface Calls {
       isPaused: boolean;
     };
   };
-  'GET /settings/orders': { answer: AdminOrderPolicy };
-  'PUT /settings/orders': {
-    body: { firstOrderAboveCents: number | null };
-    version: number;
-    answer: AdminOrderPolicy;
-  };
   'GET /settings/delivery': { answer: AdminDelivery };
   'PUT /settings/delivery': {
     body: {
@@ -286,6 +280,9 @@ export interface Calls {
     version: number;
     answer: AdminTaxes;
   };
+  'GET /settings': { answer: { items: AdminSettings[] } };
+  'GET /settings/{group}': { answer: AdminSettings };
+  'PUT /settings/{group}': { body: { [k: string]: unknown }; version: number; answer: AdminSettings };
   'GET /today': {
     answer: {
       day: string;
@@ -2271,10 +2268,6 @@ export interface AdminNotifications {
   'refund-failed': 'off' | 'each' | 'hourly' | 'daily';
   'low-stock': 'off' | 'each' | 'hourly' | 'daily';
 }
-export interface AdminOrderPolicy {
-  version: number;
-  firstOrderAboveCents: number | null;
-}
 export interface AdminDelivery {
   version: number;
   isDemo: boolean;
@@ -2352,6 +2345,14 @@ export interface AdminTaxes {
     isServed: boolean;
     state: 'undecided' | 'registered' | 'not-registered' | 'not-yet';
   }[];
+}
+export interface AdminSettings {
+  name: 'identity' | 'hours' | 'invoice' | 'languages' | 'age' | 'policy' | 'orders' | 'sessions';
+  version: number;
+  value: { [k: string]: unknown };
+  locks: { field: string; variable: string }[];
+  isDelivered: boolean;
+  updatedAt: string | null;
 }
 export interface Picture {
   alt: string;

@@ -5,10 +5,6 @@ import type { Body } from '../api-client/typed-calls.ts';
 export const todayQuery = () => createQuery(['orders', 'today'], '/today');
 /** Who sends a parcel. */
 export const letterheadQuery = () => createQuery(['shop', 'letterhead'], '/shop/letterhead');
-/** How the shop treats orders. */
-export const orderPolicyQuery = () => createQuery(['settings', 'orders'], '/settings/orders');
-export const saveOrderPolicy = (version: number, firstOrderAboveCents: number | null) =>
-  call('PUT', '/settings/orders', { body: { firstOrderAboveCents }, version });
 /** Whether shoppers can check out. */
 export const sellingQuery = () => createQuery(['selling'], '/selling');
 export const saveSelling = (version: number, pause: Body<'PUT /selling'>['pause']) =>

@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/format/format-number.ts';
 
 /** Texts of the page of delivery. */
 export const words = {
+  nowhere: 'Nowhere yet.',
   title: 'Delivery',
   about: 'The next checkout uses what you save. Orders that are paid keep their price.',
   demo: 'These licences came with the demo and are assumed. Import your own terms before you sell: npm run operate -- trade import <file>.',

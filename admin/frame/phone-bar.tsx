@@ -2,7 +2,7 @@ import { Link, NavLink } from 'react-router';
 import { formatList } from '#contract/format/format-list.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Icon } from '#ui/icon.tsx';
-import { type Area, useAreas } from './area.ts';
+import { type Area, isSetting, useAreas } from './area.ts';
 import { words } from './messages.ts';
 import { Page } from '../page/page.tsx';
 import { ROLE_NAMES } from '#contract/staff/role-messages.ts';
@@ -48,7 +48,7 @@ export function More() {
     >
       <ul className="places">
         {areas
-          .filter((area) => !first.includes(area))
+          .filter((area) => !first.includes(area) && !isSetting(area))
           .map((area) => (
             <li key={area.path}>
               <Link to={`/${area.path}`}>

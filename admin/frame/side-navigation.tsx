@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link, NavLink } from 'react-router';
-import type { Area } from './area.ts';
+import { type Area, isSetting } from './area.ts';
 import { usePerson } from '../api-client/person.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -25,7 +25,7 @@ export function SideNavigation(props: { areas: readonly Area[]; isFolded: boolea
         </span>
       </Link>
       {GROUPS.map((group) => {
-        const inGroup = areas.filter((area) => area.group === group);
+        const inGroup = areas.filter((area) => area.group === group && !isSetting(area));
         if (inGroup.length === 0) return null;
         return (
           <Fragment key={group}>

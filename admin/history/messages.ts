@@ -226,6 +226,9 @@ export const words = {
     orders: 'Orders',
     selling: 'Selling',
     languages: 'Languages',
+    invoice: 'Seller on invoices',
+    sessions: 'Length of sessions',
+    currency: 'Currency',
   }),
   kinds: textsByName({
     account: 'Account',

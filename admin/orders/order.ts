@@ -7,7 +7,6 @@ export type Order = Answers['GET /orders/{number}'];
 /** The dispute of an order, and what speaks for the shop. */
 export type Dispute = Answers['GET /orders/{number}/dispute'];
 /** How the shop treats orders. */
-export type OrderPolicy = Answers['GET /settings/orders'];
 export type OrderLine = Order['lines'][number];
 export type OrderEvent = Order['timeline'][number];
 

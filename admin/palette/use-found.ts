@@ -21,7 +21,12 @@ import {
 
 type Group = keyof typeof words.groups;
 /** An area that the palette leads to. */
-export type PaletteArea = { path: string; title: string };
+export type PaletteArea = {
+  path: string;
+  title: string;
+  question?: string;
+  parts?: readonly { label: string; at: string }[];
+};
 /** A command with its value and its product. */
 export type Deed = ValueCommand & { productId: string; sku: string; name: string };
 export type Found = {
@@ -63,10 +68,11 @@ export function useFound(typed: string, areas: readonly PaletteArea[], actions: 
 
   const go: Go = (path) => () => void navigate(path);
   const entries = (query === '' ? local : findMatches(local, query, MAX_EACH * 2)).map(
-    ({ group, id, label }): Found => ({
+    ({ group, id, label, note = '' }): Found => ({
       group,
       id,
       label,
+      ...(note !== '' && { note }),
       run: commands.get(id)?.run ?? go(commands.get(id)?.path ?? id),
       ...(group === 'page' && { keep: 'page' as const }),
     }),
@@ -152,7 +158,15 @@ function describeProduct({ status, effectivePriceCents, available }: ProductRow)
 /** The pages and commands that the person may use. */
 function listLocal(person: Person, areas: readonly PaletteArea[]) {
   return [
-    ...areas.map(({ path, title }) => ({ group: 'page' as const, id: `/${path}`, label: title })),
+    ...areas.flatMap(({ path, title, question = '', parts = [] }) => [
+      { group: 'page' as const, id: `/${path}`, label: title, note: question },
+      ...parts.map(({ label, at }) => ({
+        group: 'page' as const,
+        id: `/${path}#${encodeURIComponent(at)}`,
+        label,
+        note: title,
+      })),
+    ]),
     ...[...listCommands(person, NO_ACTIONS)].map(([id, { label }]) => ({
       group: 'command' as const,
       id,

@@ -20,6 +20,8 @@ export const words = {
   notServed: 'You do not deliver there.',
   since: (number: string, day: string) => `${number}, from ${day}`,
   none: (day: string) => `Not registered, from ${day}`,
+  notDecided: 'Some are not decided yet.',
+  noTaxes: 'None.',
   decide: 'Decide…',
   change: 'Change…',
   of: (authority: string) => `of ${authority}`,

@@ -34,6 +34,7 @@ import { REPORT_ENDPOINTS } from './reports/endpoints.ts';
 import type { AdminServices } from './services.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
 import { TAX_ENDPOINTS } from './shop/tax-endpoints.ts';
+import { SETTING_ENDPOINTS } from './shop/setting-endpoints.ts';
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
 import { STAFF_ENDPOINTS } from './staff/endpoints.ts';
 import { TODAY_ENDPOINTS } from './today/endpoints.ts';
@@ -53,6 +54,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...SHOP_ENDPOINTS,
       ...DELIVERY_ENDPOINTS,
       ...TAX_ENDPOINTS,
+      ...SETTING_ENDPOINTS,
       ...TODAY_ENDPOINTS,
       ...VIEW_ENDPOINTS,
     ],

@@ -25,6 +25,8 @@ export const FIELD_SENTENCES = {
   importErrors: () => 'Some rows have errors. Leave them out, or mend the file.',
   consentNeeded: (field) => `${field} says how and when the person agreed to be quoted.`,
   deadTarget: (field) => `${field} a category or a collection that the shop shows.`,
+  locked: (variable) =>
+    `${variable} in the environment sets this. Remove it there and start the shop again, to change it here.`,
   notOfDrafts: (field) => `${field} cannot be part of a draft.`,
 } as const satisfies Record<string, FieldSentence>;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { SHOP_GROUPS } from '#modules/shop-settings/test-groups.ts';
+import { OFFICE_GROUPS, SHOP_GROUPS } from '#modules/shop-settings/test-groups.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { ADMIN_ENDPOINTS } from './endpoints.ts';
 
@@ -32,7 +32,15 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     response: ['modules/identity/accounts/webauthn.ts', 'response'],
   },
   'settings/orders': {
+    lateAfterDays: ['modules/orders/office/queues.ts', 'lateAfterDays'],
     firstOrderAboveCents: ['modules/orders/moves/hold-new-order.ts', 'firstOrderAboveCents'],
+    refundLimitCents: ['modules/orders/refunds/is-large-refund.ts', 'refundLimitCents'],
+    refundDayLimitCents: ['modules/orders/refunds/is-large-refund.ts', 'refundDayLimitCents'],
+  },
+  'settings/languages': { translations: ['modules/shop-settings/languages.ts', 'value.translations'] },
+  'settings/sessions': {
+    idleMinutes: ['modules/staff/sessions.ts', 'idleMinutes'],
+    totalHours: ['modules/staff/sessions.ts', 'totalHours'],
   },
   'settings/delivery': {
     refusals: ['modules/compliance/check-delivery.ts', 'refusals'],
@@ -219,7 +227,7 @@ const RECORD = /^\/api\/admin\/v1\/((?:(?:me|settings)\/)?[a-z-]+)(?:\/\{[a-z]+\
 const BodySchema = z.object({ shape: z.record(z.string(), z.unknown()) });
 
 function listWritten(): Map<string, Set<string>> {
-  const settings = Object.values(SHOP_GROUPS).map(
+  const settings = [...Object.values(SHOP_GROUPS), ...Object.values(OFFICE_GROUPS)].map(
     ({ name, schema }) => [`settings/${name}`, new Set(Object.keys(BodySchema.parse(schema).shape))] as const,
   );
   const written = new Map<string, Set<string>>(settings);

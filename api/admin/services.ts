@@ -6,6 +6,7 @@ import type { HistoryServices } from './history/services.ts';
 import type { MessagesServices } from './messages/services.ts';
 import type { OrdersServices } from './orders/services.ts';
 import type { AdminCore } from './admin-core.ts';
+import type { SettingServices } from './shop/setting-endpoints.ts';
 import type { StaffServices } from './staff/services.ts';
 
 /** Everything that the endpoints of the Admin API use: one small type per area. */
@@ -17,4 +18,5 @@ export type AdminServices = AdminCore &
   HistoryServices &
   MessagesServices &
   OrdersServices &
+  SettingServices &
   StaffServices;

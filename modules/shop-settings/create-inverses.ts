@@ -1,6 +1,7 @@
 import { getOwn } from '#contract/own-value.ts';
 import type { z } from 'zod';
 import {
+  type Inverse,
   type Inverses,
   invertUpdate,
   refuseUndo,
@@ -10,8 +11,8 @@ import {
 } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { LANGUAGES } from './languages.ts';
-import { ORDER_POLICY, SELLING } from './order-groups.ts';
+import { OFFICE_GROUPS } from './office-groups.ts';
+import { SELLING } from './order-groups.ts';
 import { findSettingsGroup, saveSettingsGroup, type SettingsGroup } from './settings-group.ts';
 import { SHOP_GROUPS } from './shop-groups.ts';
 
@@ -49,22 +50,27 @@ function parseRecord<Value>(schema: z.ZodType<Value>, record: Fields) {
 /** The groups of this module by name. */
 export const shopGroupCommands = (): Readonly<Record<string, GroupCommands>> => ({
   ...Object.fromEntries(
-    Object.values(SHOP_GROUPS).map((group) => [group.name, createGroupCommands<Fields>(group)]),
+    [...Object.values(SHOP_GROUPS), ...Object.values(OFFICE_GROUPS)].map((group) => [
+      group.name,
+      createGroupCommands<Fields>(group),
+    ]),
   ),
   [SELLING.name]: createGroupCommands(SELLING),
-  [LANGUAGES.name]: createGroupCommands(LANGUAGES),
-  [ORDER_POLICY.name]: createGroupCommands(ORDER_POLICY),
 });
 
 /** Returns the inverse of changed settings, for the groups of all modules by name. */
-export const createSettingsInverses = (groups: Readonly<Record<string, GroupCommands>>): Inverses => ({
-  'settings.updated': async (tx, actor, change, reason) => {
+export function createSettingsInverses(groups: Readonly<Record<string, GroupCommands>>): Inverses {
+  const undo: Inverse = async (tx, actor, change, reason) => {
     const commands = getOwn(groups, change.resource.id);
     const current = await commands?.find(tx);
     if (!commands || !current) return refuseUndo('These settings cannot be undone.');
-    const { patch, skipped } = invertUpdate(change, current);
+    // Before the first save nothing was set.
+    const before =
+      change.before ?? Object.fromEntries(Object.keys(change.after ?? {}).map((field) => [field, null]));
+    const { patch, skipped } = invertUpdate({ ...change, before }, current);
     if (Object.keys(patch).length === 0) return refuseUndo(UNDO_REFUSALS.fieldsChanged(skipped));
     const record = { ...current, ...patch };
     return toUndoOutcome(await commands.save(tx, actor, { record, reason }), skipped);
-  },
-});
+  };
+  return { 'settings.updated': undo, 'settings.created': undo };
+}

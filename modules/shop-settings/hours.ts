@@ -27,17 +27,17 @@ export const HoursSchema = z.strictObject({
   sunday: span,
 });
 
-/** Converts the hours for pages and structured data. */
+/** Converts the hours for pages and structured data; `null` where no day has any. */
 export function toShopHours({
   timeZone,
   closedOnHolidays,
   ...days
-}: z.output<typeof HoursSchema>): ShopHours {
+}: z.output<typeof HoursSchema>): ShopHours | null {
   const week = WEEKDAYS.map((day): Hours | null => {
     const text = days[day];
     return text === undefined ? null : { opens: opens(text), closes: closes(text) };
   });
-  return { week, timeZone, closedOnHolidays };
+  return week.some((hours) => hours !== null) ? { week, timeZone, closedOnHolidays } : null;
 }
 
 const opens = (text: string): number => getMinutes(text.split('-')[0]);

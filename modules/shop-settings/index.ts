@@ -15,15 +15,15 @@ export { listShownPictures } from './list-shown-pictures.ts';
 export { loadShopContent } from './load-shop-content.ts';
 export { saveShopSettings } from './save-shop-settings.ts';
 export {
-  changeOrderPolicy,
   findPause,
   loadShopName,
   loadTimeZone,
   loadOrderPolicy,
-  loadOrderPolicyVersion,
   loadSelling,
   setPause,
 } from './selling.ts';
+export { changeOfficeGroup, listChangedFields, loadOfficeGroup } from './office-groups.ts';
+export { loadSessionLimits } from './session-limits.ts';
 export { setCurrency } from './set-currency.ts';
 export {
   readWholeSettings,

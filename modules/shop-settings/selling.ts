@@ -57,23 +57,6 @@ export async function loadOrderPolicy(db: Handle): Promise<OrderPolicy> {
   return (await findSettingsGroup(db, ORDER_POLICY))?.value ?? DEFAULT_ORDER_POLICY;
 }
 
-/** Loads how staff treat orders, with the version of the setting; 0: it was never saved. */
-export async function loadOrderPolicyVersion(db: Handle): Promise<OrderPolicy & { version: number }> {
-  const stored = await findSettingsGroup(db, ORDER_POLICY);
-  return { ...(stored?.value ?? DEFAULT_ORDER_POLICY), version: stored?.version ?? 0 };
-}
-
-/** Changes how staff treat orders; what is not given stays. */
-export async function changeOrderPolicy(
-  tx: Transaction,
-  actor: Actor,
-  { change, expectedVersion }: { change: Partial<OrderPolicy>; expectedVersion: number | 'any' },
-): Promise<'saved' | 'changed-meanwhile'> {
-  const value = { ...(await loadOrderPolicy(tx)), ...change };
-  const saved = await saveSettingsGroup(tx, actor, ORDER_POLICY, { value, expectedVersion });
-  return saved.kind === 'conflict' ? 'changed-meanwhile' : 'saved';
-}
-
 /** The time zone of a shop that has not set its hours. */
 const DEFAULT_TIME_ZONE = 'America/Toronto';
 

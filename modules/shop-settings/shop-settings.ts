@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { fileLine, fileText } from '#contract/text/text-fields.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
+import { MAX_ORDER_LIMIT } from '#contract/staff/bulk-limits.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { AnnouncementSchema, MenusSchema } from '#contract/content/menus.ts';
@@ -66,7 +67,7 @@ export const ShopSettingsSchema = z.strictObject({
    * Maximum of one product per order where the product has none of its own; `undefined`: limited by
    * stock only.
    */
-  orderLimit: z.int().min(1).optional(),
+  orderLimit: z.int().min(1).max(MAX_ORDER_LIMIT).optional(),
   /**
    * Days after delivery within which shoppers may return a bottle that they have changed their mind
    * about, and the classes that they may not; `undefined`: search engines are told nothing.

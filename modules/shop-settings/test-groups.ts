@@ -1,2 +1,3 @@
 export { findSettingsGroup } from './settings-group.ts';
+export { OFFICE_GROUPS } from './office-groups.ts';
 export { SHOP_GROUPS } from './shop-groups.ts';

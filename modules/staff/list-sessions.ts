@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { isSessionBefore, SESSION_LIMITS, type SessionLimits } from './sessions.ts';
+import { isSessionBefore, loadLimits } from './sessions.ts';
 import { endedAccountSessions, staff, staffSession } from './tables.ts';
 
 /** Returns whose an open session is. */
@@ -24,12 +24,9 @@ export type OpenSession = {
 /** Lists the open sessions of one person, or of all, the last seen first. */
 export async function listSessions(
   db: Handle,
-  {
-    staffId,
-    now = new Date(),
-    limits = SESSION_LIMITS,
-  }: { staffId?: string; now?: Date; limits?: SessionLimits },
+  { staffId, now = new Date() }: { staffId?: string; now?: Date },
 ): Promise<OpenSession[]> {
+  const limits = await loadLimits(db);
   return await db
     .select({
       id: staffSession.id,

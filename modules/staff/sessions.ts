@@ -1,17 +1,23 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { MINUTE_MS } from '#contract/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { StaffMemberCaller } from '#contract/staff/caller.ts';
 import { permissionsOf } from '#contract/staff/permissions.ts';
 import { recordEvent } from '#modules/audit/index.ts';
+import { loadSessionLimits } from '#modules/shop-settings/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { endedAccountSessions, staff, staffRole, staffSession } from './tables.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** How long a session lasts in total and without a request. */
-export type SessionLimits = { totalMs: number; idleMs: number };
-export const SESSION_LIMITS: SessionLimits = { totalMs: 12 * 60 * MINUTE_MS, idleMs: 30 * MINUTE_MS };
+type SessionLimits = { totalMs: number; idleMs: number };
+
+/** Loads how long sessions last: the shop's settings, or their defaults. */
+export async function loadLimits(db: Handle): Promise<SessionLimits> {
+  const { totalHours, idleMinutes } = await loadSessionLimits(db);
+  return { totalMs: totalHours * HOUR_MS, idleMs: idleMinutes * MINUTE_MS };
+}
 
 /** `unknown`: no such session. `not-active`: the person is suspended or removed. */
 export type SessionRefusal = { kind: 'refused'; reason: 'unknown' | 'ended' | 'expired' | 'not-active' };
@@ -60,7 +66,6 @@ export async function authenticateSession(
   db: Handle,
   token: string,
   now: Date = new Date(),
-  limits: SessionLimits = SESSION_LIMITS,
 ): Promise<StaffMemberCaller | SessionRefusal> {
   const rows = await db
     .select({
@@ -78,7 +83,7 @@ export async function authenticateSession(
   if (!found) return { kind: 'refused', reason: 'unknown' };
   const { session, person, endedWithAccount } = found;
   if (session.endedAt !== null || endedWithAccount !== null) return { kind: 'refused', reason: 'ended' };
-  if (isExpired(session, now, limits)) return { kind: 'refused', reason: 'expired' };
+  if (isExpired(session, now, await loadLimits(db))) return { kind: 'refused', reason: 'expired' };
   if (person.state !== 'active') return { kind: 'refused', reason: 'not-active' };
   if (now.getTime() - session.lastSeenAt.getTime() >= MINUTE_MS)
     await db

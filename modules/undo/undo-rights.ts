@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { getOwn } from '#contract/own-value.ts';
+import { getSettingPermission } from '#contract/settings/setting-fields.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import { type ListedEvent, mayUndo } from '#modules/audit/index.ts';
 import { countOperation, MAX_UNDO_AGE_MS } from '#modules/audit/office.ts';
@@ -43,7 +44,6 @@ const BY_KIND: Readonly<Record<string, Permission>> = {
   message: 'message.reply',
   customer: 'customer.write',
 };
-const LEGAL_GROUPS = ['tax', 'age'];
 const PRICE_FIELDS = ['priceCents', 'salePriceCents'];
 /** Changes of these fresh sign-ins only are undone after a fresh sign-in too. */
 const STEP_UP: readonly Permission[] = [
@@ -145,10 +145,10 @@ function getCommandNeeds({
 }: Pick<ListedEvent, 'action' | 'resource' | 'before' | 'after'>): Permission[] {
   const [kind = '', verb = ''] = action.split('.');
   if (kind === 'settings') {
+    const changed = { ...before, ...after };
     // Of delivery the licences are law; the office changes the rest.
-    const isLegal =
-      resource.id === 'delivery' ? 'licences' in { ...before, ...after } : LEGAL_GROUPS.includes(resource.id);
-    return [isLegal ? 'settings.legal' : 'settings.write'];
+    if (resource.id === 'delivery') return ['licences' in changed ? 'settings.legal' : 'settings.write'];
+    return [getSettingPermission(resource.id, Object.keys(changed))];
   }
   // Taking a shipment back is more than shipping.
   if (action === 'order.shipped') return ['order.edit'];

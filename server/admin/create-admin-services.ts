@@ -12,6 +12,7 @@ import type { Search } from '#modules/search/index.ts';
 import { authenticateKey, authenticateSession, recordDenial } from '#modules/staff/index.ts';
 import { PRODUCT_DEPENDENTS } from '#modules/undo/index.ts';
 import type { Database } from '#platform/database/handle.ts';
+import type { SettingLock } from '#platform/environment/setting-locks.ts';
 import type { Log } from '#platform/log/create-log.ts';
 
 /** Creates the Admin API. `rateLimit` multiplies its limits; 0: nothing is limited. */
@@ -42,6 +43,8 @@ export function createAdminServices({
   isTest: boolean;
   /** Something can be bought. */
   takesPayments: boolean;
+  /** Fields of settings that the environment decides. */
+  settingLocks: readonly SettingLock[];
   /** What law and terms say of an order by phone. */
   rules: PhoneOrderRules;
   search: Pick<Search, 'find'>;

@@ -8,6 +8,7 @@ import { createShopifyReceiver } from '#modules/counter-sales/index.ts';
 import { createResendReceiver } from '#modules/mail-refusals/index.ts';
 import { createLinkPictureMaker, listPictureFolders } from '#modules/media/index.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
+import { listSettingLocks } from '#platform/environment/setting-locks.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';
 import { createOfficeEntrance } from '#server/admin/sign-in/create-office-entrance.ts';
 import { createBarData } from '#server/bar/bar-data.ts';
@@ -98,6 +99,7 @@ function createOffice(
   const { ADMIN_ORIGIN, RATE_LIMIT, STAFF_OIDC_AUTHORITY } = environment;
   return {
     adminApi: createAdminServices({
+      settingLocks: listSettingLocks(environment),
       takesShopify: environment.SHOPIFY_POS_SECRET !== undefined,
       db,
       work,

@@ -74,7 +74,8 @@ test('a day of the shop: owner by the link of the first start, a packer, orders,
   await expectAccessible(page);
 
   // Staff: a packer is invited, and joins with a password and an app.
-  await page.getByRole('link', { name: 'Staff', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Who works here?' }).click();
   await page.getByRole('button', { name: 'Invite staff' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('marcus@example.ca');
   await page.getByRole('checkbox', { name: 'Packer' }).check();

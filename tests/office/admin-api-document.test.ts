@@ -70,6 +70,7 @@ beforeAll(async () => {
     isTest: false,
     takesPayments: true,
     rules: createCompliance(db),
+    settingLocks: [],
     takesShopify: false,
     sendsMail: true,
     shownLinks: async () => SPECIFIED_LINKS,

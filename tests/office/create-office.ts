@@ -88,6 +88,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     productDependents: PRODUCT_DEPENDENTS,
     shop: { isTest: false, takesPayments: true },
+    settingLocks: [],
     rules: createCompliance(db),
     sendsMail: true,
     onJobs: () => undefined,

@@ -12,6 +12,7 @@ import { insertOrders } from './insert-orders.ts';
 import { ORDERS_ENDPOINTS } from '#api/admin/orders/endpoints.ts';
 import { TODAY_ENDPOINTS } from '#api/admin/today/endpoints.ts';
 import { SHOP_ENDPOINTS } from '#api/admin/shop/endpoints.ts';
+import { SETTING_ENDPOINTS } from '#api/admin/shop/setting-endpoints.ts';
 
 const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
@@ -26,7 +27,7 @@ const run = async (number: string, command: string, body: object = {}) =>
   await call(`/orders/${number}/${command}`, { body, version: await versionOf(number) });
 
 beforeEach(async () => {
-  const endpoints = [...ORDERS_ENDPOINTS, ...TODAY_ENDPOINTS, ...SHOP_ENDPOINTS];
+  const endpoints = [...ORDERS_ENDPOINTS, ...TODAY_ENDPOINTS, ...SHOP_ENDPOINTS, ...SETTING_ENDPOINTS];
   key = undefined;
   office = createOffice(database().db, { endpoints, authenticate: async () => key ?? office.caller });
   numbers = await insertOrders(database().db, { orders: 6, products: 4 });
@@ -395,18 +396,15 @@ describe('an address that refuses mail', () => {
 describe('orders to be looked at', () => {
   it('are first orders above an amount of the settings', async () => {
     as('manager');
-    const body = { firstOrderAboveCents: 10_000 };
-    expect(await call('/settings/orders')).toMatchObject({ firstOrderAboveCents: null, version: 0 });
-    expect(await call('/settings/orders', { method: 'PUT', body, version: 0 })).toMatchObject({
-      ...body,
-      version: 1,
+    const change = (firstOrderAboveCents: number) =>
+      call('/settings/orders', { method: 'PUT', body: { firstOrderAboveCents }, version: 0 });
+    expect(JSON.parse((await call('/settings/orders')).text)).toMatchObject({
+      value: { firstOrderAboveCents: null },
+      version: 0,
     });
-    expect(await call('/settings/orders', { method: 'PUT', body, version: 0 })).toMatchObject({
-      status: 200,
-    });
-    expect(
-      await call('/settings/orders', { method: 'PUT', body: { firstOrderAboveCents: 1 }, version: 0 }),
-    ).toMatchObject({ status: 412 });
+    expect(await change(10_000)).toMatchObject({ status: 200, version: 1 });
+    expect(await change(10_000)).toMatchObject({ status: 200 });
+    expect(await change(1)).toMatchObject({ status: 412 });
   });
 
   it('stand on Today, in the list and on their page with the reason', async () => {

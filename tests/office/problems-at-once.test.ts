@@ -194,12 +194,6 @@ const cases: Record<string, () => Promise<Case>> = {
     errors: ['/pause/sentence', '/pause/until'],
     version: (await office.call('/selling')).version ?? 0,
   }),
-  'PUT /settings/orders': async () => ({
-    path: '/settings/orders',
-    body: { firstOrderAboveCents: -1, more: true },
-    errors: ['/firstOrderAboveCents', '/more'],
-    version: (await office.call('/settings/orders')).version ?? 0,
-  }),
   'PUT /settings/delivery': async () => ({
     path: '/settings/delivery',
     body: {

@@ -55,7 +55,11 @@ async function present({ db, shownLinks }: Services): Promise<z.output<typeof Fr
     listLinkPlaces(db),
     listPageTitles(db),
   ]);
-  const fixed = Object.entries(SITE_LINKS).filter(([name]) => !links.without.some((one) => one === name));
+  // Categories are among the places; the cart has its button in the header.
+  const fixed = Object.entries(SITE_LINKS).filter(
+    ([name, { path }]) =>
+      name !== 'cart' && !path.startsWith('/category/') && !links.without.some((one) => one === name),
+  );
   const pages = new Map(texts.map(({ slug, title }) => [`/${slug}`, title]));
   for (const [, { path, label }] of fixed) pages.set(path, label);
   const others = places.filter(({ kind, path }) => kind !== 'weekly-list' && !pages.has(path));

@@ -3,9 +3,7 @@ import { TRANSLATION_LOCALES } from '#contract/catalog/translations.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { line } from '#contract/text/text-fields.ts';
 import {
-  changeOrderPolicy,
   loadCurrency,
-  loadOrderPolicyVersion,
   loadSelling,
   loadShopContent,
   loadShopName,
@@ -145,62 +143,4 @@ const changeSelling = defineAdminEndpoint({
   },
 });
 
-const OrderPolicyBodySchema = z.strictObject({
-  firstOrderAboveCents: z
-    .int()
-    .min(0)
-    .max(100_000_000)
-    .nullable()
-    .meta({ description: 'A first order of a buyer above is held to be looked at; null: none is.' }),
-});
-const OrderPolicySchema = z
-  .object({ version: z.int(), ...OrderPolicyBodySchema.shape })
-  .meta({ id: 'AdminOrderPolicy' });
-
-const presentOrderPolicy = async (db: Handle): Promise<z.output<typeof OrderPolicySchema>> => {
-  const { version, firstOrderAboveCents } = await loadOrderPolicyVersion(db);
-  return { version, firstOrderAboveCents };
-};
-
-const readOrderPolicy = defineAdminEndpoint({
-  method: 'GET',
-  path: '/settings/orders',
-  permission: 'settings.read',
-  operationId: 'findOrderPolicy',
-  summary: 'Read how the shop treats orders',
-  description: "Which orders are held to be looked at. Cents are of the shop's currency.",
-  responses: { 200: { description: 'The settings of orders.', schema: OrderPolicySchema } },
-  async run(_call, { db }: { db: Handle }) {
-    return { status: 200, body: await presentOrderPolicy(db) };
-  },
-});
-
-const changePolicy = defineAdminEndpoint({
-  method: 'PUT',
-  path: '/settings/orders',
-  permission: 'settings.write',
-  ifMatch: 'required',
-  operationId: 'changeOrderPolicy',
-  summary: 'Change how the shop treats orders',
-  description: 'Counts for orders that are paid from now on.',
-  requestBody: OrderPolicyBodySchema,
-  standIns: () => ({ firstOrderAboveCents: null }),
-  responses: { 200: { description: 'The settings of orders.', schema: OrderPolicySchema } },
-  problems: ['changed-meanwhile'],
-  async run({ tx, actor, body, version }) {
-    const outcome = await changeOrderPolicy(tx, actor, { change: body, expectedVersion: version });
-    const current = await presentOrderPolicy(tx);
-    if (outcome === 'changed-meanwhile')
-      return changedMeanwhile({ current, changedFields: ['firstOrderAboveCents'], by: null, at: null });
-    return { status: 200, body: current };
-  },
-});
-
-export const SHOP_ENDPOINTS = [
-  findShop,
-  findLetterhead,
-  readSelling,
-  changeSelling,
-  readOrderPolicy,
-  changePolicy,
-];
+export const SHOP_ENDPOINTS = [findShop, findLetterhead, readSelling, changeSelling];

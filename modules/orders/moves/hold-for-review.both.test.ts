@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { saveTrade } from '#modules/compliance/commands.ts';
-import { changeOrderPolicy } from '#modules/shop-settings/index.ts';
+import { changeOfficeGroup } from '#modules/shop-settings/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { listOrdersToReview } from '../office/list-to-review.ts';
@@ -30,7 +30,11 @@ afterEach(() => holdAbove(null));
 
 const holdAbove = (firstOrderAboveCents: number | null) =>
   inTransaction(at().db, (tx) =>
-    changeOrderPolicy(tx, systemActor('test'), { change: { firstOrderAboveCents }, expectedVersion: 'any' }),
+    changeOfficeGroup(tx, systemActor('test'), {
+      name: 'orders',
+      change: { firstOrderAboveCents },
+      expectedVersion: 'any',
+    }),
   );
 const holdOf = async (number: string) => (await findOrder(at().db, number))?.hold;
 const correct = (number: string, address: string) =>

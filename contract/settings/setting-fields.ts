@@ -1,0 +1,111 @@
+import { TRANSLATION_LOCALES } from '../catalog/translations.ts';
+import { PRODUCT_CLASSES } from '../checkout/quote.ts';
+import { getOwn } from '../own-value.ts';
+import { MAX_ORDER_LIMIT } from '../staff/bulk-limits.ts';
+import type { Permission } from '../staff/permissions.ts';
+
+/** How a field is entered. */
+type SettingKind =
+  | { kind: 'line' | 'text'; max?: number }
+  | { kind: 'mail' | 'province' | 'zone' | 'check' | 'links' | 'span' }
+  | { kind: 'whole'; min: number; max: number; unit: 'years' | 'days' | 'bottles' | 'minutes' | 'hours' }
+  /** An amount in the shop's currency. */
+  | { kind: 'cents'; max: number }
+  /** Some of a few. */
+  | { kind: 'several'; of: readonly string[] };
+
+export type SettingField = SettingKind & {
+  /** Says nothing by itself: without its neighbours it is not stored. */
+  isSide?: true;
+};
+
+const MAX_CENTS = 100_000_000;
+const line = { kind: 'line' } as const;
+const mail = { kind: 'mail' } as const;
+const span = { kind: 'span' } as const;
+
+/**
+ * The groups of settings that have a form of their fields. A field is named by its place in the value of
+ * the group: `contact/officer/name`.
+ */
+export const SETTING_FIELDS = {
+  identity: {
+    'contact/shop': line,
+    'contact/street': line,
+    'contact/city': line,
+    'contact/province': { kind: 'province' },
+    'contact/postalCode': line,
+    'contact/country': line,
+    'contact/phone': line,
+    'contact/email': mail,
+    'contact/officer/name': line,
+    'contact/officer/title': line,
+    'contact/officer/email': mail,
+    slogan: { kind: 'line', max: 80 },
+    description: { kind: 'text', max: 160 },
+    socialLinks: { kind: 'links' },
+  },
+  hours: {
+    'hours/monday': span,
+    'hours/tuesday': span,
+    'hours/wednesday': span,
+    'hours/thursday': span,
+    'hours/friday': span,
+    'hours/saturday': span,
+    'hours/sunday': span,
+    'hours/closedOnHolidays': { kind: 'check' },
+    'hours/timeZone': { kind: 'zone' },
+  },
+  invoice: { 'invoice/legalName': line, 'invoice/licence': line },
+  age: { minimumAge: { kind: 'whole', min: 18, max: 99, unit: 'years' } },
+  policy: {
+    orderLimit: { kind: 'whole', min: 1, max: MAX_ORDER_LIMIT, unit: 'bottles' },
+    'returns/days': { kind: 'whole', min: 1, max: 365, unit: 'days' },
+    'returns/except': { kind: 'several', of: PRODUCT_CLASSES, isSide: true },
+  },
+  orders: {
+    lateAfterDays: { kind: 'whole', min: 1, max: 30, unit: 'days' },
+    firstOrderAboveCents: { kind: 'cents', max: MAX_CENTS },
+    refundLimitCents: { kind: 'cents', max: MAX_CENTS },
+    refundDayLimitCents: { kind: 'cents', max: MAX_CENTS },
+  },
+  languages: { translations: { kind: 'several', of: TRANSLATION_LOCALES } },
+  sessions: {
+    idleMinutes: { kind: 'whole', min: 5, max: 480, unit: 'minutes' },
+    totalHours: { kind: 'whole', min: 1, max: 24, unit: 'hours' },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, SettingField>>>>;
+
+export type SettingGroup = keyof typeof SETTING_FIELDS;
+/** Names of the fields of a group. */
+export type SettingPath<Group extends SettingGroup> = keyof (typeof SETTING_FIELDS)[Group] & string;
+
+/** In the order of the page of settings. */
+export const SETTING_GROUPS = [
+  'identity',
+  'hours',
+  'invoice',
+  'languages',
+  'age',
+  'policy',
+  'orders',
+  'sessions',
+] as const satisfies readonly SettingGroup[];
+
+/** Lists the fields of a group with their names. */
+export const listFields = (group: SettingGroup): [path: string, field: SettingField][] =>
+  Object.entries(SETTING_FIELDS[group]);
+
+/** Groups and fields that need more than `settings.write`, and a fresh sign-in. */
+const LEGAL_GROUPS: readonly string[] = ['age', 'tax'];
+const SECURITY: Readonly<Record<string, readonly string[]>> = {
+  sessions: ['idleMinutes', 'totalHours'],
+  orders: ['refundLimitCents', 'refundDayLimitCents'],
+};
+
+/** Returns what changing these fields of a group of settings needs. */
+export function getSettingPermission(group: string, fields: readonly string[]): Permission {
+  if (LEGAL_GROUPS.includes(group)) return 'settings.legal';
+  const secured = getOwn(SECURITY, group) ?? [];
+  return fields.some((field) => secured.includes(field)) ? 'settings.security' : 'settings.write';
+}

@@ -1,0 +1,140 @@
+import type { SettingGroup, SettingPath } from './setting-fields.ts';
+
+type Text = { label: string; hint?: string };
+type Texts = {
+  [Group in SettingGroup]: {
+    /** In the navigation and at the head of its page. */
+    title: string;
+    question: string;
+    /** Where the shop uses it. */
+    about: string;
+    fields: Readonly<Record<SettingPath<Group>, Text>>;
+  };
+};
+
+/** Texts of the settings that have a form, by group and field. */
+export const SETTING_TEXTS: Texts = {
+  identity: {
+    title: 'Name and address',
+    question: 'Who are you?',
+    about: 'On the contact page, in every email, on invoices and in the legal pages.',
+    fields: {
+      'contact/shop': { label: 'Name of the shop' },
+      'contact/street': { label: 'Street' },
+      'contact/city': { label: 'City' },
+      'contact/province': { label: 'Province' },
+      'contact/postalCode': { label: 'Postal code' },
+      'contact/country': { label: 'Country' },
+      'contact/phone': { label: 'Phone' },
+      'contact/email': { label: 'Email', hint: 'Customers write here. Mail of the shop names it.' },
+      'contact/officer/name': { label: 'Privacy officer', hint: 'Quebec asks every shop to name one.' },
+      'contact/officer/title': { label: 'Title of the privacy officer', hint: 'Such as Privacy Officer.' },
+      'contact/officer/email': { label: 'Email of the privacy officer' },
+      slogan: { label: 'Slogan', hint: 'Below the name in the footer.' },
+      description: { label: 'Description', hint: 'Search engines show it below your name.' },
+      socialLinks: { label: 'Social links', hint: 'Pages of the shop elsewhere, in the footer.' },
+    },
+  },
+  hours: {
+    title: 'Opening hours',
+    question: 'When are you open?',
+    about: 'On the contact page, in “Ask a sommelier” and for search engines. A day without times is closed.',
+    fields: {
+      'hours/monday': { label: 'Monday' },
+      'hours/tuesday': { label: 'Tuesday' },
+      'hours/wednesday': { label: 'Wednesday' },
+      'hours/thursday': { label: 'Thursday' },
+      'hours/friday': { label: 'Friday' },
+      'hours/saturday': { label: 'Saturday' },
+      'hours/sunday': { label: 'Sunday' },
+      'hours/closedOnHolidays': { label: 'Closed on Ontario’s public holidays' },
+      'hours/timeZone': {
+        label: 'Time zone',
+        hint: 'The days of orders, reports and texts begin and end in it.',
+      },
+    },
+  },
+  invoice: {
+    title: 'Seller on invoices',
+    question: 'Who sells, on your invoices?',
+    about: 'Invoices name the shop, its address and these.',
+    fields: {
+      'invoice/legalName': { label: 'Legal name', hint: 'Where it is another one than the shop’s.' },
+      'invoice/licence': {
+        label: 'Licence on invoices',
+        hint: 'Who gave the licence to sell alcohol, and its number.',
+      },
+    },
+  },
+  languages: {
+    title: 'Languages',
+    question: 'In which languages do you write?',
+    about: 'English is always one. Forms of products, categories and collections get a side for each other.',
+    fields: { translations: { label: 'Also write in' } },
+  },
+  age: {
+    title: 'Minimum age',
+    question: 'How old must shoppers be?',
+    about:
+      'The age question, the checkout and packing slips use it at once. Where the legal age of a province is greater, that one applies.',
+    fields: {
+      minimumAge: {
+        label: 'Minimum age',
+        hint: 'Never below the law: 18 in Alberta, Manitoba and Quebec, 19 elsewhere. Without it, 21.',
+      },
+    },
+  },
+  policy: {
+    title: 'Order limit and returns',
+    question: 'How much may one buy, and what comes back?',
+    about: 'The cart obeys the limit. Search engines show how long a bottle may come back.',
+    fields: {
+      orderLimit: {
+        label: 'Bottles of one product an order',
+        hint: 'Where a product has no limit of its own. Empty: as many as are in stock.',
+      },
+      'returns/days': {
+        label: 'Returns accepted for',
+        hint: 'After delivery, for a change of mind. Empty: search engines are told nothing.',
+      },
+      'returns/except': { label: 'Not taken back' },
+    },
+  },
+  orders: {
+    title: 'Orders and refunds',
+    question: 'Which orders and refunds do you check?',
+    about: 'Counts for what is ordered and refunded from now on.',
+    fields: {
+      lateAfterDays: { label: 'Late after', hint: 'Working days after payment without a shipment.' },
+      firstOrderAboveCents: {
+        label: 'Hold a first order above',
+        hint: 'A buyer’s first order above waits for you. Empty: none waits.',
+      },
+      refundLimitCents: {
+        label: 'Fresh sign-in for a refund above',
+        hint: 'Anyone who refunds more signs in again first.',
+      },
+      refundDayLimitCents: {
+        label: 'Fresh sign-in for refunds of one day above',
+        hint: 'All refunds of one person together.',
+      },
+    },
+  },
+  sessions: {
+    title: 'Length of sessions',
+    question: 'How long do staff stay signed in?',
+    about: 'Counts at once, also for those who are signed in.',
+    fields: {
+      idleMinutes: { label: 'Sign out after no action for' },
+      totalHours: { label: 'Sign out in any case after' },
+    },
+  },
+};
+
+const FIELD_TEXTS: ReadonlyMap<string, ReadonlyMap<string, Text>> = new Map(
+  Object.entries(SETTING_TEXTS).map(([group, { fields }]) => [group, new Map(Object.entries<Text>(fields))]),
+);
+
+/** Returns the texts of a field; `undefined` for one that has no input of its own. */
+export const findFieldTexts = (group: string, path: string): Text | undefined =>
+  FIELD_TEXTS.get(group)?.get(path);
