@@ -17,6 +17,7 @@ export const words = {
   weeklyLists: 'Weekly lists',
   delivery: 'Delivery',
   taxes: 'Taxes',
+  law: 'Law',
   reports: 'Reports',
   history: 'History',
   exports: 'Exports',

@@ -32,6 +32,7 @@ import { PERIOD_ENDPOINTS } from './reports/period-endpoints.ts';
 import { REPORT_ENDPOINTS } from './reports/endpoints.ts';
 import type { AdminServices } from './services.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
+import { LAW_ENDPOINTS } from './shop/law-endpoints.ts';
 import { TAX_ENDPOINTS } from './shop/tax-endpoints.ts';
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
 import { STAFF_ENDPOINTS } from './staff/endpoints.ts';
@@ -52,6 +53,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...SHOP_ENDPOINTS,
       ...DELIVERY_ENDPOINTS,
       ...TAX_ENDPOINTS,
+      ...LAW_ENDPOINTS,
       ...TODAY_ENDPOINTS,
       ...VIEW_ENDPOINTS,
     ],
