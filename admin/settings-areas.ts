@@ -26,7 +26,10 @@ export const SETTINGS_AREAS: readonly Area[] = [
     group: 'settings',
     icon: 'shield-check',
     permission: 'settings.read',
-    pages: [{ path: '', load: () => import('./law/law-page.tsx') }],
+    pages: [
+      { path: '', load: () => import('./law/law-page.tsx') },
+      { path: 'simulator', load: () => import('./law/simulator-page.tsx') },
+    ],
   },
   {
     path: 'history',

@@ -757,6 +757,16 @@ export interface Calls {
   };
   'POST /law-rules/end': { body: { id: string; to: string; reason: string } };
   'POST /law-rules/confirm': { body: { id: string; against: string } };
+  'POST /checkout-simulations': {
+    body: {
+      bottles: { productId: string; quantity: number }[];
+      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+      method?: 'standard' | 'express' | 'pickup';
+      postalCode?: string;
+      day: string;
+    };
+    answer: AdminSimulation;
+  };
   'GET /today': {
     answer: {
       day: string;
@@ -2804,6 +2814,32 @@ export interface AdminActor {
   kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
   id: string | null;
   name: string | null;
+}
+export interface AdminSimulation {
+  lines: {
+    productId: string;
+    name: string;
+    volume: string;
+    quantity: number;
+    eachCents: number;
+    cents: number;
+  }[];
+  problems: { productId: string; available: number; detail: string }[];
+  refusal: string | null;
+  currency: 'USD' | 'CAD';
+  quote: {
+    subtotalCents: number;
+    deliveryCents: number;
+    deliveryDays: string;
+    taxes: { name: string; rateMillionths: number; cents: number }[];
+    fees: { count: number; cents: number }[];
+    depositCents: number;
+    totalCents: number;
+  } | null;
+  age: { years: number; provinceYears: number };
+  hours: { earliest: string; latest: string } | null;
+  floors: { productId: string; name: string; cents: number | null }[];
+  rules: string[];
 }
 export interface Picture {
   alt: string;

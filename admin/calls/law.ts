@@ -10,3 +10,8 @@ export const confirmRule = (body: Body<'POST /law-rules/confirm'>) =>
 /** What a change does to sample carts; nothing is saved. */
 export const previewRule = (body: Body<'POST /law-rules/preview'>) =>
   call('POST', '/law-rules/preview', { body });
+/** What the checkout says of a cart, a place and a day: its key is what was typed. */
+export const simulationQuery = (body: Body<'POST /checkout-simulations'>) => ({
+  queryKey: ['law-rules', 'simulation', body] as const,
+  queryFn: () => call('POST', '/checkout-simulations', { body }),
+});

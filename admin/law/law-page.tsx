@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { usePerson } from '../api-client/person.ts';
 import { lawQuery } from '../calls/law.ts';
 import { Page } from '../page/page.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
 import { FloorProvinces } from './floor-provinces.tsx';
 import { isShown, type Kind, KINDS, type Law, type Rule, type When, WHENS } from './law.ts';
@@ -28,11 +29,14 @@ export function Component() {
       title={words.title}
       facts={[words.about]}
       actions={
-        mayChange && (
-          <Button variant="primary" icon="plus" onClick={() => setIsNew(true)}>
-            {kind === 'floor' ? words.newFloor : words.newRule}
-          </Button>
-        )
+        <>
+          <LinkButton to="/settings/law/simulator">{words.simulator}</LinkButton>
+          {mayChange && (
+            <Button variant="primary" icon="plus" onClick={() => setIsNew(true)}>
+              {kind === 'floor' ? words.newFloor : words.newRule}
+            </Button>
+          )}
+        </>
       }
     >
       <QueryStates query={law}>

@@ -33,6 +33,7 @@ import { REPORT_ENDPOINTS } from './reports/endpoints.ts';
 import type { AdminServices } from './services.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
 import { LAW_ENDPOINTS } from './shop/law-endpoints.ts';
+import { simulate } from './shop/simulation-endpoint.ts';
 import { TAX_ENDPOINTS } from './shop/tax-endpoints.ts';
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
 import { STAFF_ENDPOINTS } from './staff/endpoints.ts';
@@ -54,6 +55,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...DELIVERY_ENDPOINTS,
       ...TAX_ENDPOINTS,
       ...LAW_ENDPOINTS,
+      simulate,
       ...TODAY_ENDPOINTS,
       ...VIEW_ENDPOINTS,
     ],

@@ -32,6 +32,7 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /law-rules': 'settings.legal',
   'POST /law-rules/end': 'settings.legal',
   'POST /law-rules/confirm': 'settings.legal',
+  'POST /checkout-simulations': 'settings.read',
   'GET /today': 'any-staff',
   'GET /staff': 'staff.manage',
   'GET /staff/{id}': 'staff.manage',
