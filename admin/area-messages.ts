@@ -20,6 +20,7 @@ export const words = {
   settings: 'Settings',
   delivery: 'Delivery',
   taxes: 'Taxes',
+  law: 'Law',
   reports: 'Reports',
   history: 'History',
   exports: 'Exports',

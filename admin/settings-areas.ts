@@ -68,6 +68,17 @@ export const SETTINGS_AREAS: readonly Area[] = [
     pages: [{ path: '', load: () => import('./taxes/taxes-page.tsx') }],
   },
   {
+    path: 'settings/law',
+    title: words.law,
+    group: 'settings',
+    icon: 'shield-check',
+    permission: 'settings.read',
+    pages: [
+      { path: '', load: () => import('./law/law-page.tsx') },
+      { path: 'simulator', load: () => import('./law/simulator-page.tsx') },
+    ],
+  },
+  {
     path: 'history',
     title: words.history,
     group: 'settings',

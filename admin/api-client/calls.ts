@@ -280,6 +280,487 @@ export interface Calls {
     version: number;
     answer: AdminTaxes;
   };
+  'GET /law-rules': {
+    answer: {
+      items: AdminLawRule[];
+      floors: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+        unknown: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+        source: { title: string; url: string } | null;
+      }[];
+    };
+  };
+  'POST /law-rules': {
+    body: {
+      rule:
+        | {
+            kind: 'age';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { years: number };
+          }
+        | {
+            kind: 'tax';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { name: string; rateMillionths: number; appliesToDelivery: boolean };
+          }
+        | {
+            kind: 'deposit';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              materials: ('glass' | 'can' | 'other')[];
+              fromMl?: number;
+              toMl?: number;
+              eachCadCents: number;
+            };
+          }
+        | {
+            kind: 'fee';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              materials: ('glass' | 'can' | 'other')[];
+              fromMl?: number;
+              toMl?: number;
+              eachCadCents: number;
+              isInPrice: boolean;
+            };
+          }
+        | {
+            kind: 'floor';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              per: 'litre' | 'litre-of-alcohol' | 'container';
+              cadCents: number;
+              fromAbvPercent?: number;
+              toAbvPercent?: number;
+              includesTax: boolean;
+              includesDeposit: boolean;
+            };
+          }
+        | {
+            kind: 'promotion';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { allowsDiscountCodes: boolean };
+          }
+        | {
+            kind: 'hours';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { earliest: string; latest: string };
+          }
+        | {
+            kind: 'language';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { language: 'fr'; requires: 'terms' | 'publications'; refusal?: string };
+          };
+      succeeds?: string;
+      isPastConfirmed?: boolean;
+      reason: string;
+    };
+    answer: { id: string };
+  };
+  'POST /law-rules/preview': {
+    body: {
+      add?:
+        | {
+            kind: 'age';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { years: number };
+          }
+        | {
+            kind: 'tax';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { name: string; rateMillionths: number; appliesToDelivery: boolean };
+          }
+        | {
+            kind: 'deposit';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              materials: ('glass' | 'can' | 'other')[];
+              fromMl?: number;
+              toMl?: number;
+              eachCadCents: number;
+            };
+          }
+        | {
+            kind: 'fee';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              materials: ('glass' | 'can' | 'other')[];
+              fromMl?: number;
+              toMl?: number;
+              eachCadCents: number;
+              isInPrice: boolean;
+            };
+          }
+        | {
+            kind: 'floor';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              per: 'litre' | 'litre-of-alcohol' | 'container';
+              cadCents: number;
+              fromAbvPercent?: number;
+              toAbvPercent?: number;
+              includesTax: boolean;
+              includesDeposit: boolean;
+            };
+          }
+        | {
+            kind: 'promotion';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { allowsDiscountCodes: boolean };
+          }
+        | {
+            kind: 'hours';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { earliest: string; latest: string };
+          }
+        | {
+            kind: 'language';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { language: 'fr'; requires: 'terms' | 'publications'; refusal?: string };
+          };
+      end?: { id: string; to?: string };
+    };
+    answer: {
+      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+      day: string;
+      carts: {
+        cart: 'one-bottle' | 'one-of-spirits' | 'twenty-four-cans';
+        goodsCents: number;
+        before: {
+          refusal: string | null;
+          taxCents?: number;
+          feeCents?: number;
+          depositCents?: number;
+          totalCents?: number;
+        };
+        after: {
+          refusal: string | null;
+          taxCents?: number;
+          feeCents?: number;
+          depositCents?: number;
+          totalCents?: number;
+        };
+      }[];
+      age: { before: number; after: number };
+    };
+  };
+  'POST /law-rules/end': { body: { id: string; to: string; reason: string } };
+  'POST /law-rules/confirm': { body: { id: string; against: string } };
+  'POST /checkout-simulations': {
+    body: {
+      bottles: { productId: string; quantity: number }[];
+      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+      method?: 'standard' | 'express' | 'pickup';
+      postalCode?: string;
+      day: string;
+    };
+    answer: AdminSimulation;
+  };
   'GET /settings': { answer: { items: AdminSettings[] } };
   'GET /settings/{group}': { answer: AdminSettings };
   'PUT /settings/{group}': { body: { [k: string]: unknown }; version: number; answer: AdminSettings };
@@ -2346,6 +2827,58 @@ export interface AdminTaxes {
     state: 'undecided' | 'registered' | 'not-registered' | 'not-yet';
   }[];
 }
+export interface AdminLawRule {
+  id: string;
+  kind: 'age' | 'tax' | 'deposit' | 'fee' | 'floor' | 'promotion' | 'hours' | 'language';
+  province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+  classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+  value: { [k: string]: unknown };
+  from: string;
+  to: string | null;
+  origin: 'delivered' | 'merchant';
+  state: 'in-force' | 'coming' | 'ended';
+  others: string[];
+  isUnreadable: boolean;
+  confidence: 'H' | 'M' | 'L';
+  note: string;
+  source: { title: string; url: string | null };
+  checkedOn: string;
+  checkedAgainst: string;
+  toCompare: string | null;
+  enteredBy: AdminActor;
+  enteredAt: string;
+}
+export interface AdminActor {
+  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+  id: string | null;
+  name: string | null;
+}
+export interface AdminSimulation {
+  lines: {
+    productId: string;
+    name: string;
+    volume: string;
+    quantity: number;
+    eachCents: number;
+    cents: number;
+  }[];
+  problems: { productId: string; available: number; detail: string }[];
+  refusal: string | null;
+  currency: 'USD' | 'CAD';
+  quote: {
+    subtotalCents: number;
+    deliveryCents: number;
+    deliveryDays: string;
+    taxes: { name: string; rateMillionths: number; cents: number }[];
+    fees: { count: number; cents: number }[];
+    depositCents: number;
+    totalCents: number;
+  } | null;
+  age: { years: number; provinceYears: number };
+  hours: { earliest: string; latest: string } | null;
+  floors: { productId: string; name: string; cents: number | null }[];
+  rules: string[];
+}
 export interface AdminSettings {
   name: 'identity' | 'hours' | 'invoice' | 'languages' | 'age' | 'policy' | 'orders' | 'sessions';
   version: number;
@@ -2543,11 +3076,6 @@ export interface AdminPhoneOrder {
   totalCents: number | null;
   createdAt: string;
   expiresAt: string;
-}
-export interface AdminActor {
-  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
-  id: string | null;
-  name: string | null;
 }
 export interface AdminUnfinishedCheckout {
   id: string;

@@ -12,7 +12,7 @@ const MAX_QUANTITY = 1_000;
 /** The bottles that the caller wants: a search, and a line for each with its price. */
 export function BottlesField(props: {
   bottles: Bottles;
-  preview: Preview | undefined;
+  preview: Pick<Preview, 'lines' | 'problems'> | undefined;
   error: string | undefined;
   onChange(bottles: Bottles): void;
 }) {

@@ -5,7 +5,11 @@ import { words } from './messages.ts';
 import type { Preview } from './phone-order.ts';
 
 /** What the buyer pays, or why there is no total. */
-export function OrderSums({ preview }: { preview: Preview | undefined }) {
+export function OrderSums({
+  preview,
+}: {
+  preview: Pick<Preview, 'refusal' | 'quote' | 'currency'> | undefined;
+}) {
   if (preview?.refusal) return <Note kind="danger">{preview.refusal}</Note>;
   if (!preview?.quote) return <p className="q">{words.noQuote}</p>;
   const { currency, quote } = preview;

@@ -33,6 +33,8 @@ import { PERIOD_ENDPOINTS } from './reports/period-endpoints.ts';
 import { REPORT_ENDPOINTS } from './reports/endpoints.ts';
 import type { AdminServices } from './services.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
+import { LAW_ENDPOINTS } from './shop/law-endpoints.ts';
+import { simulate } from './shop/simulation-endpoint.ts';
 import { TAX_ENDPOINTS } from './shop/tax-endpoints.ts';
 import { SETTING_ENDPOINTS } from './shop/setting-endpoints.ts';
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
@@ -54,6 +56,8 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...SHOP_ENDPOINTS,
       ...DELIVERY_ENDPOINTS,
       ...TAX_ENDPOINTS,
+      ...LAW_ENDPOINTS,
+      simulate,
       ...SETTING_ENDPOINTS,
       ...TODAY_ENDPOINTS,
       ...VIEW_ENDPOINTS,

@@ -51,6 +51,11 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     pickup: ['modules/compliance/pickup.ts', 'terms.pickup'],
     dispatch: ['modules/content/content.ts', 'dispatch'],
   },
+  'law-rules': {
+    rule: ['modules/compliance/law/own-rule.ts', 'rule'],
+    succeeds: ['modules/compliance/law/add-rules.ts', 'succeeds'],
+    isPastConfirmed: ['modules/compliance/law/add-rules.ts', 'isPastConfirmed'],
+  },
   'settings/taxes': { registrations: ['modules/compliance/registrations.ts', 'registrations'] },
   selling: { pause: ['modules/checkout/create-checkout.ts', 'pause'] },
   'saved-views': {

@@ -36,6 +36,8 @@ export function describeRefusal(result: Exclude<AddRulesResult, { kind: 'added' 
       return `${result.id} begins on ${result.from}, before today. Orders keep the rules they were priced by. Add --past if that is meant. ${nothing}`;
     case 'uncovered':
       return `With these rules ${describeUncovered(result.gap)}. ${nothing}`;
+    case 'not-succeeded':
+      return `${describeEndRefusal(result.why, result.id)} ${nothing}`;
   }
 }
 

@@ -36,6 +36,7 @@ export {
   type ExchangeObstacle,
   previewExchange,
 } from './exchange/prepare-exchange.ts';
+export { type SimulationRules, simulateCheckout } from './simulate-checkout.ts';
 export { listUnfinished } from './list-unfinished.ts';
 export { loadAllInPrices } from './load-all-in-prices.ts';
 export { countConversion } from './count-conversion.ts';

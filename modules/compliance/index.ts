@@ -19,8 +19,9 @@ export { loadDelivery } from './load-delivery.ts';
 export { type FloorCheck, loadFloorCheck } from './load-floor-check.ts';
 export type { TradeIssue } from './find-trade-issues.ts';
 export { TRADE_ISSUES } from './messages.ts';
-export { previewDelivery, SAMPLE_CARTS } from './preview-delivery.ts';
+export { previewDelivery } from './preview-delivery.ts';
 export { RULE_KINDS } from './rule-kinds.ts';
+export { SAMPLE_CARTS } from './sample-carts.ts';
 export { provinceLicence } from './trade-terms.ts';
 export type { UnreadableRule } from './rules.ts';
 export {

@@ -1,53 +1,16 @@
 import { type Province, PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import { PARCEL_METHODS, type ParcelMethod } from '#contract/checkout/quote.ts';
-import { formatVolume } from '#contract/catalog/volume.ts';
 import { getLineCents } from '#modules/pricing/index.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { changeTerms, type DeliveryChange } from './change-delivery.ts';
-import type { DeliveredLine, RuleContext } from './check-lines.ts';
+import type { RuleContext } from './check-lines.ts';
 import { getQuote } from './delivery-rules.ts';
 import { loadLaw } from './law/load-law.ts';
 import { toPlace } from './pickup.ts';
+import { SAMPLE_CARTS, type SampleCart, SAMPLES } from './sample-carts.ts';
 import { SHOP_LANGUAGES } from './shop-languages.ts';
 import { loadTrade } from './trade.ts';
-
-const bottles = (quantity: number): DeliveredLine => ({
-  productId: '',
-  slug: '',
-  name: 'a bottle of wine at 30.00',
-  volume: formatVolume(750, 1),
-  abvPercent: 13,
-  productClass: 'wine',
-  material: 'glass',
-  volumeMl: 750,
-  packSize: 1,
-  quantity,
-  priceCents: 3000,
-  salePriceCents: null,
-  excludedProvinces: [],
-});
-
-/** Carts that show what a change does: bottles of wine, and cans of beer in packs of four. */
-const SAMPLES = {
-  'one-bottle': bottles(1),
-  'six-bottles': bottles(6),
-  'twelve-bottles': bottles(12),
-  'twenty-four-cans': {
-    ...bottles(6),
-    name: 'four cans of beer at 16.00',
-    volume: formatVolume(473, 4),
-    abvPercent: 5,
-    productClass: 'beer',
-    material: 'can',
-    volumeMl: 473,
-    packSize: 4,
-    priceCents: 1600,
-  },
-} as const satisfies Record<string, DeliveredLine>;
-
-export const SAMPLE_CARTS = ['one-bottle', 'six-bottles', 'twelve-bottles', 'twenty-four-cans'] as const;
-type SampleCart = (typeof SAMPLE_CARTS)[number];
 
 /** What delivery of a sample costs, in cents; `null`: it is not delivered. */
 export type SamplePrice = {

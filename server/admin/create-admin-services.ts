@@ -3,10 +3,10 @@ import { createAdminLimits } from '#api/admin/admin-limits.ts';
 import { type AdminApi, createAdminApi } from '#api/admin/app.ts';
 import type { Authenticate } from '#api/admin/admin-core.ts';
 import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
+import type { OrdersServices } from '#api/admin/orders/services.ts';
 import { exportFolder } from '#modules/exports/index.ts';
 import { loadStarterTree } from '#modules/catalogue-files/index.ts';
 import { createPictureMaker } from '#modules/media/index.ts';
-import type { PhoneOrderRules } from '#modules/checkout/index.ts';
 import type { MemberSignIn } from '#modules/identity/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import { authenticateKey, authenticateSession, recordDenial } from '#modules/staff/index.ts';
@@ -45,8 +45,8 @@ export function createAdminServices({
   takesPayments: boolean;
   /** Fields of settings that the environment decides. */
   settingLocks: readonly SettingLock[];
-  /** What law and terms say of an order by phone. */
-  rules: PhoneOrderRules;
+  /** What law and terms say of an order by phone, and of a cart that is tried out. */
+  rules: OrdersServices['rules'];
   search: Pick<Search, 'find'>;
   /** What the shop links to at the moment. */
   shownLinks(): Promise<ShownLinks>;

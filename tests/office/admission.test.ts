@@ -126,6 +126,9 @@ const uploads = endpoints.filter(({ isUpload }) => isUpload);
 /** Bodies of calls that only read. */
 const READS: Readonly<Record<string, string>> = {
   'POST /settings/delivery/preview': '{"refusals":[],"blockedPostalCodes":[],"delivery":[]}',
+  'POST /law-rules/preview':
+    '{"add":{"kind":"age","value":{"years":21},"province":"AB","classes":["wine"],"from":"2030-01-01","confidence":"H","source":{"title":"A test"}}}',
+  'POST /checkout-simulations': '{"bottles":[],"province":"ON","day":"2026-12-01"}',
   'POST /phone-orders/preview': '{"bottles":[],"buyer":{}}',
   'POST /orders/{number}/exchanges/preview':
     '{"line":0,"quantity":1,"productId":"01a05d65-0000-7000-8000-00000000c001","productQuantity":1}',
@@ -250,6 +253,8 @@ describe('every writing endpoint of the Admin API', () => {
     const asked = writes.filter(({ readsOnly }) => readsOnly);
     expect(asked.map(({ name }) => name)).toEqual([
       'POST /settings/delivery/preview',
+      'POST /law-rules/preview',
+      'POST /checkout-simulations',
       'POST /phone-orders/preview',
       'POST /orders/{number}/exchanges/preview',
       'POST /orders/{number}/refunds/preview',

@@ -77,9 +77,25 @@ export const PhoneOrderPreviewSchema = z
   })
   .meta({ id: 'AdminPhoneOrderPreview' });
 
-/** A phone order as it would be, for its form. */
-export function presentPreview(prepared: PreparedPhoneOrder): z.output<typeof PhoneOrderPreviewSchema> {
-  const { lines, problems, refusal, quote, currency, place } = prepared;
+/** Lines with their prices, what keeps them from being sold, and their sums. */
+export const PricedLinesSchema = PhoneOrderPreviewSchema.pick({
+  lines: true,
+  problems: true,
+  refusal: true,
+  currency: true,
+  quote: true,
+}).meta({ id: 'AdminPricedLines' });
+
+/** Shows lines with their prices and sums. */
+export function presentPriced({
+  lines,
+  problems,
+  refusal,
+  quote,
+  currency,
+}: Pick<PreparedPhoneOrder, 'lines' | 'problems' | 'refusal' | 'quote' | 'currency'>): z.output<
+  typeof PricedLinesSchema
+> {
   return {
     lines: lines.map((one) => ({
       productId: one.productId,
@@ -94,15 +110,8 @@ export function presentPreview(prepared: PreparedPhoneOrder): z.output<typeof Ph
       available,
       detail: PHONE_ORDER_PROBLEMS[reason](available),
     })),
-    errors: listFieldErrors(prepared).map(({ field, detail }) => ({ field, detail })),
     refusal,
     currency,
-    pickup: place && {
-      address: place.address,
-      city: place.city,
-      postalCode: place.postalCode,
-      hours: place.hours,
-    },
     quote: quote && {
       subtotalCents: quote.subtotalCents,
       deliveryCents: quote.deliveryCents,
@@ -111,6 +120,21 @@ export function presentPreview(prepared: PreparedPhoneOrder): z.output<typeof Ph
       fees: (quote.fees ?? []).map(({ count, cents }) => ({ count, cents })),
       depositCents: quote.depositCents,
       totalCents: quote.totalCents,
+    },
+  };
+}
+
+/** A phone order as it would be, for its form. */
+export function presentPreview(prepared: PreparedPhoneOrder): z.output<typeof PhoneOrderPreviewSchema> {
+  const { place } = prepared;
+  return {
+    ...presentPriced(prepared),
+    errors: listFieldErrors(prepared).map(({ field, detail }) => ({ field, detail })),
+    pickup: place && {
+      address: place.address,
+      city: place.city,
+      postalCode: place.postalCode,
+      hours: place.hours,
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { PhoneOrderRules } from '#modules/checkout/index.ts';
+import type { PhoneOrderRules, SimulationRules } from '#modules/checkout/index.ts';
 
 /** What the endpoints of orders use besides the database. */
 export type OrdersServices = {
@@ -8,8 +8,8 @@ export type OrdersServices = {
     /** It has payments: something can be bought. */
     takesPayments: boolean;
   };
-  /** What law and terms say of an order by phone. */
-  rules: PhoneOrderRules;
+  /** What law and terms say of an order by phone, and of a cart that is tried out. */
+  rules: PhoneOrderRules & SimulationRules;
   /** Wakes the job worker. */
   onJobs(): void;
 };

@@ -109,7 +109,8 @@ export async function preparePhoneOrder(
   };
 }
 
-function findProblem(
+/** Finds why bottles cannot be bought as they are asked for. */
+export function findProblem(
   productId: string,
   quantity: number,
   product: SellableProduct | undefined,

@@ -46,5 +46,6 @@ export const PHONE_ORDER_REFUSALS = {
   'being-paid': 'The buyer is paying at this moment. Try again in a few minutes.',
   over: 'This order has ended.',
   'too-often': 'The link was mailed three times. Read the code to the buyer.',
+  noPickup: 'Orders cannot be collected there: the shop offers it only at its own address.',
   noBottles: (field: string) => `${field} are needed: choose at least one.`,
 } as const;

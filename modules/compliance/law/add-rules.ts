@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 import { calendarDate } from '../calendar-date.ts';
 import { findUncovered, type Uncovered, validateRow } from '../check-rules.ts';
+import { refuseEnd, storeEnd, type EndRefusal } from './end-rule.ts';
 import { lawRule } from '../tables.ts';
 import { TIME_ZONES } from '../time-zones.ts';
 import { overlaps } from './is-same-case.ts';
@@ -20,13 +21,18 @@ export type AddRulesResult =
   | { kind: 'no-source'; id: string }
   /** It begins before today: orders of these days were priced by another rule. */
   | { kind: 'past-start'; id: string; from: string }
-  | { kind: 'uncovered'; gap: Uncovered };
+  | { kind: 'uncovered'; gap: Uncovered }
+  /** The rule that the first one succeeds cannot end on its first day. */
+  | { kind: 'not-succeeded'; id: string; why: EndRefusal };
 
 export type AddRulesInput = {
   rules: readonly NewLawRule[];
   /** The owner confirms that rules may begin before today. Past orders keep theirs. */
   isPastConfirmed: boolean;
   now: Date;
+  reason?: string | undefined;
+  /** A merchant's rule that ends on the first day of the first of `rules`. */
+  succeeds?: string | undefined;
 };
 
 /**
@@ -36,12 +42,16 @@ export type AddRulesInput = {
 export async function addRules(
   tx: Transaction,
   actor: Actor,
-  { rules, isPastConfirmed, now }: AddRulesInput,
+  { rules, isPastConfirmed, now, reason, succeeds }: AddRulesInput,
 ): Promise<AddRulesResult> {
   // Two commands at once could both find no overlap.
   await tx.execute(sql`lock table law_rule in share row exclusive mode`);
   const stored = await listLawRules(tx);
-  const known: NewLawRule[] = [...stored];
+  const [first] = rules;
+  const ended = succeeds !== undefined && first ? { id: succeeds, to: first.from } : undefined;
+  const why = ended && refuseEnd(stored, { ...ended, now });
+  if (ended && why) return { kind: 'not-succeeded', id: ended.id, why };
+  const known: NewLawRule[] = stored.map((one) => (one.id === ended?.id ? { ...one, to: ended.to } : one));
   for (const rule of rules) {
     const refusal = refuse(rule, known, isPastConfirmed, now);
     if (refusal) return refusal;
@@ -49,6 +59,7 @@ export async function addRules(
   }
   const [gap] = findUncovered(known, [...new Set(rules.map(({ province }) => province))]);
   if (gap) return { kind: 'uncovered', gap };
+  if (ended) await storeEnd(tx, actor, { ...ended, reason });
   if (rules.length > 0) await tx.insert(lawRule).values(rules.map((rule) => toRow(rule, 'merchant', actor)));
   for (const { id, value, classes, from, to, citation } of rules)
     await recordEvent(tx, actor, {
@@ -56,6 +67,7 @@ export async function addRules(
       resource: { kind: 'law-rule', id },
       before: null,
       after: { value, classes, from, to: to ?? null, source: citation.title },
+      reason,
     });
   const delivered = stored.filter(({ origin }) => origin === 'delivered');
   return {

@@ -1,6 +1,6 @@
 import { type Inverses, neverUndone } from '#modules/audit/index.ts';
 
-const RULES_STAY = 'Rules of law are never deleted: end the rule (law end) and add another one (law add).';
+const RULES_STAY = 'Rules of law are never deleted. End the rule, or let another one succeed it.';
 
 /** Returns why changes of law rules are not undone: orders name the rules that they were priced by. */
 export const createLawInverses = (): Inverses => ({

@@ -3,13 +3,16 @@ import { CONFIDENCES, RULE_KINDS, type RuleKind } from '../rule-kinds.ts';
 import { day, productClasses, provinceCode, RULE_VALUES, words } from '../rules.ts';
 import { MERCHANT_PREFIX, type NewLawRule } from './law-rule.ts';
 
-const url = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' });
+export const sourceUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with https://',
+});
 
 /** A source that several rules of `rules/` cite, by its key in `sources.yaml`. */
 const SourceSchema = z
   .strictObject({
     title: words,
-    url: url.optional(),
+    url: sourceUrl.optional(),
     /** The day on which the rules were last compared with it. */
     checked: day,
     /** Whether an official text was read that says the same. */
@@ -64,7 +67,7 @@ export const deliveredFile = (kind: RuleKind) =>
 export const MerchantFileSchema = z
   .array(
     z.looseObject({ kind: z.enum(RULE_KINDS) }).transform((given, context) => {
-      const source = z.strictObject({ title: words, url: url.optional() });
+      const source = z.strictObject({ title: words, url: sourceUrl.optional() });
       const rule = ofKind(given.kind, source).safeParse(given);
       if (rule.success) return { ...rule.data, id: `${MERCHANT_PREFIX}${rule.data.id}` };
       for (const { path, message } of rule.error.issues)
