@@ -3,7 +3,6 @@ import type { FrontPage } from '../calls/front-page.ts';
 
 export type Menus = NonNullable<FrontPage['menus']['value']>;
 export type MenuLink = NonNullable<Menus['header']>[number];
-export type Column = NonNullable<Menus['footer']>[number];
 export type Place = FrontPage['places'][number];
 export type Home = Body<'PUT /front-page/home'>;
 

@@ -13,7 +13,7 @@ import type { FrontPageSaves } from './use-front-page.ts';
 
 type Props = { list: HomeList; pictures: FrontPage['pictures']; saves: FrontPageSaves; mayWrite: boolean };
 
-/** A list of the home page in its order: an item is pressed to edit it, and moved by drag, keys or button. */
+/** A list of the home page in its order. Items are edited and moved here. */
 export function HomeListSection({ list, pictures, saves, mayWrite }: Props) {
   const { items } = list;
   const rows = useRef<HTMLOListElement>(null);
@@ -45,11 +45,7 @@ export function HomeListSection({ list, pictures, saves, mayWrite }: Props) {
           const picture = pictures[item['picture'] ?? ''];
           return (
             <li key={`${name} ${index}`} data-index={index} draggable={mayWrite}>
-              {list.hasPicture && (
-                <span className="hlist__picture">
-                  {picture && <img src={pictureAddress(picture)} alt="" loading="lazy" />}
-                </span>
-              )}
+              {list.hasPicture && <Miniature picture={picture} />}
               <span className="hlist__text">
                 {mayWrite ? (
                   <button type="button" className="b" onClick={() => setOpen(index)}>
@@ -95,3 +91,9 @@ export function HomeListSection({ list, pictures, saves, mayWrite }: Props) {
     </Section>
   );
 }
+
+const Miniature = ({ picture }: { picture: FrontPage['pictures'][string] | undefined }) => (
+  <span className="hlist__picture">
+    {picture && <img src={pictureAddress(picture)} alt="" loading="lazy" />}
+  </span>
+);

@@ -1,7 +1,7 @@
 import { MENU_LIMITS } from '#contract/content/menu-limits.ts';
 import { Button } from '#ui/button.tsx';
 import type { FrontPage } from '../calls/front-page.ts';
-import { ChoiceField, SelectField, TextField } from '../forms/fields.tsx';
+import { ChoiceField, type FieldForm, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import {
@@ -30,82 +30,73 @@ type Props = {
 
 const OTHER = 'other';
 
-/** A link of a menu: its text, where it leads, where it stands. */
-export function LinkSheet({ menus, places, saves, at, leadsTo, onClose }: Props) {
+/** The form of a link. Its fields have the names that the API gives them in its errors. */
+function useLinkForm({ menus, places, saves, at, leadsTo, onClose }: Props) {
   const { menu, place } = at;
   const links = getLinks(menus, menu);
   const link = links[place];
   const pointer = menu === 'header' ? `menus/header/${place}` : `menus/footer/${menu}/links/${place}`;
-  const [labelName, toName] = [`${pointer}/label`, `${pointer}/to`];
+  const names = { label: `${pointer}/label`, to: `${pointer}/to` };
   const to = link?.to ?? leadsTo?.path ?? '';
   const isListed = places.some(({ path }) => path === to);
   const form = useOfficeForm<Record<string, string>, FrontPage>({
     initial: {
-      [labelName]: link?.label ?? leadsTo?.name ?? '',
+      [names.label]: link?.label ?? leadsTo?.name ?? '',
       place: isListed || to === '' ? to : OTHER,
-      [toName]: isListed ? '' : to,
+      [names.to]: isListed ? '' : to,
       position: String(place),
       menu: String(menu),
     },
     save: async (values) => {
       const { place: chosen = '', position, menu: target } = values;
-      const next: MenuLink = {
-        label: values[labelName] ?? '',
-        to: chosen === OTHER ? (values[toName] ?? '') : chosen,
-      };
+      const address = chosen === OTHER ? (values[names.to] ?? '') : chosen;
+      const next: MenuLink = { label: values[names.label] ?? '', to: address };
       const name = target === 'header' ? target : Number(target);
+      const here = Math.min(place, links.length);
       const changed =
         name === menu
-          ? withLinks(
-              menus,
+          ? withLinks(menus, menu, move(put(links, place, next), here, Number(position)))
+          : withLinks(
+              withLinks(menus, name, [...getLinks(menus, name), next]),
               menu,
-              move(put(links, place, next), Math.min(place, links.length), Number(position)),
-            )
-          : withLinks(withLinks(menus, name, [...getLinks(menus, name), next]), menu, [
-              ...links.toSpliced(place, 1),
-            ]);
+              links.toSpliced(place, 1),
+            );
       return await saves.saveMenus(changed);
     },
     onSaved: () => {
-      saves.show(words.linkSaved(form.values[labelName] ?? ''));
+      saves.show(words.linkSaved(form.values[names.label] ?? ''));
       onClose();
     },
   });
-  const removed = link && (() => withLinks(menus, menu, links.toSpliced(place, 1)));
+  return { form, names, link };
+}
+
+/** A link of a menu: its text, where it leads, where it stands. */
+export function LinkSheet(props: Props) {
+  const { menus, saves, at, onClose } = props;
+  const { menu, place } = at;
+  const { form, names, link } = useLinkForm(props);
+  const links = getLinks(menus, menu);
+  const remove = (label: string): void => {
+    void saves.tryMenus(withLinks(menus, menu, links.toSpliced(place, 1)), words.linkRemoved(label));
+    onClose();
+  };
   return (
     <FormSheet
       form={form}
       title={link ? link.label : words.newLink}
       submit={words.save}
       extra={
-        removed && (
-          <Button
-            variant="danger"
-            onClick={() => {
-              void saves.tryMenus(removed(), words.linkRemoved(link.label));
-              onClose();
-            }}
-          >
+        link && (
+          <Button variant="danger" onClick={() => remove(link.label)}>
             {words.remove}
           </Button>
         )
       }
       onClose={onClose}
     >
-      <ChoiceField
-        form={form}
-        name="place"
-        label={words.leadsTo}
-        placeholder={words.choosePlace}
-        options={[
-          ...places.map(({ path, kind, name }) => ({ value: path, label: words.place[kind](name) })),
-          { value: OTHER, label: words.other },
-        ]}
-      />
-      {form.values['place'] === OTHER && (
-        <TextField form={form} name={toName} label={words.address} hint={words.addressHint} maxLength={300} />
-      )}
-      <TextField form={form} name={labelName} label={words.label} maxLength={MENU_LIMITS.label} />
+      <LinkTarget form={form} places={props.places} addressName={names.to} />
+      <TextField form={form} name={names.label} label={words.label} maxLength={MENU_LIMITS.label} />
       <SelectField
         form={form}
         name="menu"
@@ -114,7 +105,7 @@ export function LinkSheet({ menus, places, saves, at, leadsTo, onClose }: Props)
           { value: 'header', label: words.header },
           ...menus.footer.map(({ title }, column) => ({
             value: String(column),
-            label: `${words.footer}: ${title}`,
+            label: words.footerColumn(title),
           })),
         ]}
       />
@@ -127,5 +118,40 @@ export function LinkSheet({ menus, places, saves, at, leadsTo, onClose }: Props)
         />
       )}
     </FormSheet>
+  );
+}
+
+/** Where a link leads: a place of the shop by its name, or an address. */
+function LinkTarget({
+  form,
+  places,
+  addressName,
+}: {
+  form: FieldForm;
+  places: readonly Place[];
+  addressName: string;
+}) {
+  return (
+    <>
+      <ChoiceField
+        form={form}
+        name="place"
+        label={words.leadsTo}
+        placeholder={words.choosePlace}
+        options={[
+          ...places.map(({ path, kind, name }) => ({ value: path, label: words.place[kind](name) })),
+          { value: OTHER, label: words.other },
+        ]}
+      />
+      {form.values['place'] === OTHER && (
+        <TextField
+          form={form}
+          name={addressName}
+          label={words.address}
+          hint={words.addressHint}
+          maxLength={300}
+        />
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ export const words = {
   header: 'Header',
   headerAbout: 'On phones these links are in the menu.',
   footer: 'Footer',
+  footerColumn: (title: string) => `Footer: ${title}`,
   addLink: 'Link',
   addColumn: 'Column',
   useUsual: 'Let the shop choose',

@@ -11,8 +11,8 @@ import type { Home, Menus } from './front-page.ts';
 import { words } from './messages.ts';
 
 /**
- * Saves a part of the front page as a whole. `save…` throws what the API refuses, for forms; `try…` tells
- * it in a message, for what is dragged or pressed.
+ * Saves a part of the front page as a whole. `save…` throws what the API refuses, for forms; `try…`
+ * tells it in a message, for what is dragged or pressed.
  */
 export function useFrontPageSaves({ menus, home, announcement }: FrontPage) {
   const queries = useQueryClient();

@@ -79,7 +79,7 @@ export function Component() {
               <Note kind="danger">{simulation.error.errors[0]?.detail ?? simulation.error.detail}</Note>
             )}
             <div role="status">
-              {simulation.data && !simulation.isError && <Verdict found={simulation.data} />}
+              {simulation.data && !simulation.isError && <SimulationResult found={simulation.data} />}
             </div>
           </Section>
         }
@@ -121,7 +121,7 @@ function PlaceFields({ form }: { form: FieldForm }) {
   );
 }
 
-function Verdict({ found }: { found: Simulation }) {
+function SimulationResult({ found }: { found: Simulation }) {
   const { age, hours, floors, rules, refusal, quote } = found;
   const facts: Fact[] = [
     [words.age, words.ageOf(age.years, age.provinceYears)],
