@@ -2430,7 +2430,7 @@ export interface Calls {
       } | null;
     };
     version: number;
-    answer: AdminFrontPage;
+    answer: AdminFrontPart;
   };
   'PUT /front-page/announcement': {
     body: {
@@ -2442,7 +2442,7 @@ export interface Calls {
       } | null;
     };
     version: number;
-    answer: AdminFrontPage;
+    answer: AdminFrontPart;
   };
   'PUT /front-page/home': {
     body: {
@@ -2463,7 +2463,7 @@ export interface Calls {
       responsible?: { title: string; text: string };
     };
     version: number;
-    answer: AdminFrontPage;
+    answer: AdminFrontPart;
   };
   'GET /months': { answer: { items: AdminMonth[] } };
   'POST /months': {
@@ -4315,6 +4315,9 @@ export interface AdminFrontPage {
     };
   };
   pictures: { [k: string]: Picture };
+}
+export interface AdminFrontPart {
+  version: number;
 }
 export interface AdminMonth {
   id: string;

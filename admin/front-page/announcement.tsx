@@ -46,7 +46,7 @@ export function AnnouncementSection(props: Props) {
 function AnnouncementSheet({ page, saves, onClose }: Props & { onClose(): void }) {
   const { value } = page.announcement;
   const { places } = page;
-  const form = useOfficeForm<Record<string, string>, FrontPage>({
+  const form = useOfficeForm<Record<string, string>, void>({
     initial: {
       'announcement/text': value?.text ?? '',
       'announcement/link/label': value?.link?.label ?? '',

@@ -1,6 +1,5 @@
 import { MENU_LIMITS } from '#contract/content/menu-limits.ts';
 import { Button } from '#ui/button.tsx';
-import type { FrontPage } from '../calls/front-page.ts';
 import { ChoiceField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
@@ -22,7 +21,7 @@ export function ColumnSheet({ menus, places, saves, at, onClose }: Props) {
   const { footer } = menus;
   const column = footer[at];
   const titleName = `menus/footer/${at}/title`;
-  const form = useOfficeForm<Record<string, string>, FrontPage>({
+  const form = useOfficeForm<Record<string, string>, void>({
     initial: { [titleName]: column?.title ?? '', position: String(at), place: '' },
     save: async (values) => {
       const { place = '', position } = values;

@@ -91,12 +91,12 @@ function describeFeatured(featured: FrontPage['home']['value']['featured'], coll
 function FeaturedSheet(props: {
   slug: string;
   collections: readonly { value: string; label: string }[];
-  save(collection: string): Promise<FrontPage>;
+  save(collection: string): Promise<void>;
   onSaved(): void;
   onClose(): void;
 }) {
   const { slug, collections, save, onSaved, onClose } = props;
-  const form = useOfficeForm<{ 'featured/collection': string }, FrontPage>({
+  const form = useOfficeForm<{ 'featured/collection': string }, void>({
     initial: { 'featured/collection': slug },
     save: (values) => save(values['featured/collection']),
     onSaved: () => {
@@ -135,7 +135,7 @@ function Words({ page, saves, mayWrite }: PartProps) {
 
 function WordsSheet({ page, saves, onClose }: Omit<PartProps, 'mayWrite'> & { onClose(): void }) {
   const { homeTitle, responsible, ...rest } = page.home.value;
-  const form = useOfficeForm<Record<string, string>, FrontPage>({
+  const form = useOfficeForm<Record<string, string>, void>({
     initial: {
       homeTitle: homeTitle ?? '',
       'responsible/title': responsible?.title ?? '',

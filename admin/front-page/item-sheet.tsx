@@ -26,7 +26,7 @@ export function ItemSheet({ list, at, pictures, saves, onClose }: Props) {
   // Fields have the names that the API gives them in its errors.
   const nameOf = (name: string): string => `${field}/${at}/${name}`;
   const names = [...fields.map(({ name }) => name), ...(hasPicture ? ['picture'] : [])];
-  const form = useOfficeForm<Record<string, string>, FrontPage>({
+  const form = useOfficeForm<Record<string, string>, void>({
     initial: Object.fromEntries(names.map((name) => [nameOf(name), item?.[name] ?? ''])),
     save: async (values) => {
       const next: ItemValues = Object.fromEntries(names.map((name) => [name, values[nameOf(name)] ?? '']));

@@ -1,6 +1,5 @@
 import { MENU_LIMITS } from '#contract/content/menu-limits.ts';
 import { Button } from '#ui/button.tsx';
-import type { FrontPage } from '../calls/front-page.ts';
 import { ChoiceField, type FieldForm, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
@@ -39,7 +38,7 @@ function useLinkForm({ menus, places, saves, at, leadsTo, onClose }: Props) {
   const names = { label: `${pointer}/label`, to: `${pointer}/to` };
   const to = link?.to ?? leadsTo?.path ?? '';
   const isListed = places.some(({ path }) => path === to);
-  const form = useOfficeForm<Record<string, string>, FrontPage>({
+  const form = useOfficeForm<Record<string, string>, void>({
     initial: {
       [names.label]: link?.label ?? leadsTo?.name ?? '',
       place: isListed || to === '' ? to : OTHER,

@@ -17,17 +17,14 @@ import { words } from './messages.ts';
 export function useFrontPageSaves({ menus, home, announcement }: FrontPage) {
   const queries = useQueryClient();
   const toasts = useToasts();
-  const keep = async (call: Promise<FrontPage>): Promise<FrontPage> => {
+  const keep = async (call: Promise<unknown>): Promise<void> => {
     try {
-      const answer = await call;
-      queries.setQueryData(frontPageQuery().queryKey, answer);
-      return answer;
-    } catch (error) {
-      void queries.invalidateQueries({ queryKey: frontPageQuery().queryKey });
-      throw error;
+      await call;
+    } finally {
+      await queries.invalidateQueries({ queryKey: frontPageQuery().queryKey });
     }
   };
-  const tell = async (call: Promise<FrontPage>, title: string): Promise<void> => {
+  const tell = async (call: Promise<unknown>, title: string): Promise<void> => {
     try {
       await keep(call);
       toasts.show({ title });

@@ -61,42 +61,55 @@ function withUsualPictures(home: Home, pictures: FrontPage['pictures']): Home {
   };
 }
 
-type Saved = SaveGroupOutcome<Readonly<Record<string, unknown>>>['kind'];
+/** The home page as it was saved. */
+export async function loadHome(db: Handle): Promise<Home> {
+  const {
+    pictures: _,
+    reusedPictures: __,
+    ...home
+  } = (await findSettingsGroup(db, HOME))?.value ?? BARE_HOME;
+  return home;
+}
+
+/** The version after a save, or the one that another person saved meanwhile. */
+export type FrontPartSaved = { kind: 'saved' | 'changed-meanwhile'; version: number };
 
 /** Saves the menus; with `null` the shop makes them again. */
 export const saveMenus = async (
   tx: Transaction,
   actor: Actor,
   { menus, expectedVersion }: { menus: Menus | null; expectedVersion: number },
-): Promise<Saved> =>
-  (await saveSettingsGroup(tx, actor, MENUS, { value: menus ? { menus } : {}, expectedVersion })).kind;
+): Promise<FrontPartSaved> =>
+  toSaved(await saveSettingsGroup(tx, actor, MENUS, { value: menus ? { menus } : {}, expectedVersion }));
 
 /** Saves the announcement; `null` takes it away. */
-export const saveAnnouncement = async (
+export async function saveAnnouncement(
   tx: Transaction,
   actor: Actor,
   { announcement, expectedVersion }: { announcement: Announcement | null; expectedVersion: number },
-): Promise<Saved> =>
-  (
-    await saveSettingsGroup(tx, actor, ANNOUNCEMENT, {
-      value: announcement ? { announcement } : {},
-      expectedVersion,
-    })
-  ).kind;
+): Promise<FrontPartSaved> {
+  const value = announcement ? { announcement } : {};
+  return toSaved(await saveSettingsGroup(tx, actor, ANNOUNCEMENT, { value, expectedVersion }));
+}
 
 /** Saves the home page; the names of the demo's pictures stay. */
 export async function saveHome(
   tx: Transaction,
   actor: Actor,
   { home, expectedVersion }: { home: Home; expectedVersion: number },
-): Promise<Saved | { kind: 'without-consent'; places: readonly number[] }> {
+): Promise<FrontPartSaved | { kind: 'without-consent'; places: readonly number[] }> {
   const stored = (await findSettingsGroup(tx, HOME))?.value ?? BARE_HOME;
   const places = findWithoutConsent(home.testimonials, stored.testimonials);
   if (places.length > 0) return { kind: 'without-consent', places };
   const { pictures, reusedPictures } = stored;
   const value = { ...home, pictures, reusedPictures };
-  return (await saveSettingsGroup(tx, actor, HOME, { value, expectedVersion })).kind;
+  return toSaved(await saveSettingsGroup(tx, actor, HOME, { value, expectedVersion }));
 }
+
+const toSaved = <Value>(outcome: SaveGroupOutcome<Value>): FrontPartSaved =>
+  outcome.kind === 'conflict'
+    ? { kind: 'changed-meanwhile', version: outcome.current?.version ?? 0 }
+    : { kind: 'saved', version: outcome.version };
 
 /**
  * Returns the places of quotes that are new or changed and do not say how the person agreed. One that

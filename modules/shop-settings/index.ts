@@ -6,7 +6,14 @@ export {
   shopGroupCommands,
 } from './create-inverses.ts';
 export { loadContact, loadSellerContact, type SellerContact } from './load-seller-contact.ts';
-export { loadFrontPage, saveAnnouncement, saveHome, saveMenus } from './front-page.ts';
+export {
+  type FrontPartSaved,
+  loadFrontPage,
+  loadHome,
+  saveAnnouncement,
+  saveHome,
+  saveMenus,
+} from './front-page.ts';
 export { exportShopSettings } from './export-shop-settings.ts';
 export { getMinimumAge } from './get-minimum-age.ts';
 export { loadTranslationLocales, setTranslationLocales } from './languages.ts';

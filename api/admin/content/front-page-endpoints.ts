@@ -7,7 +7,14 @@ import { categoryPath, collectionPath, SITE_LINKS } from '#contract/pages/site-l
 import { listUsualFooter, listUsualHeader } from '#contract/pages/usual-menus.ts';
 import { listPageTitles } from '#modules/content/index.ts';
 import { listLinkPlaces, PLACE_KINDS } from '#modules/months/index.ts';
-import { loadFrontPage, saveAnnouncement, saveHome, saveMenus } from '#modules/shop-settings/index.ts';
+import {
+  type FrontPartSaved,
+  loadFrontPage,
+  loadHome,
+  saveAnnouncement,
+  saveHome,
+  saveMenus,
+} from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, invalid } from '../failures.ts';
@@ -90,15 +97,18 @@ const WRITE = {
   method: 'PUT',
   permission: 'content.publish',
   ifMatch: 'required',
-  responses: { 200: { description: 'Menus, announcement and home page.', schema: FrontPageSchema } },
+  responses: {
+    200: {
+      description: 'It is in the shop within two seconds.',
+      schema: z.object({ version: z.int() }).meta({ id: 'AdminFrontPart' }),
+    },
+  },
 } as const;
 
-/** Answers with all that the page of the office shows; a conflict with what is stored of the part. */
-async function answer(services: Services, part: 'menus' | 'announcement' | 'home', kind: string) {
-  const current = await present(services);
-  return kind === 'conflict'
-    ? changedMeanwhile({ current: current[part], changedFields: [part], by: null, at: null })
-    : { status: 200 as const, body: current };
+function answer({ kind, version: saved }: FrontPartSaved) {
+  return kind === 'saved'
+    ? { status: 200 as const, body: { version: saved } }
+    : changedMeanwhile({ current: { version: saved }, changedFields: [], by: null, at: null });
 }
 
 const menus = defineAdminEndpoint({
@@ -111,9 +121,8 @@ const menus = defineAdminEndpoint({
   requestBody: z.strictObject({ menus: MenusBody }),
   standIns: () => ({ label: '-', to: '/', title: '-' }),
   problems: ['changed-meanwhile'],
-  async run({ tx, actor, body, version: expectedVersion }, services: Services) {
-    const kind = await saveMenus(tx, actor, { menus: body.menus, expectedVersion });
-    return await answer({ ...services, db: tx }, 'menus', kind);
+  async run({ tx, actor, body, version: expectedVersion }) {
+    return answer(await saveMenus(tx, actor, { ...body, expectedVersion }));
   },
 });
 
@@ -126,9 +135,8 @@ const announcement = defineAdminEndpoint({
   requestBody: z.strictObject({ announcement: AnnouncementBody }),
   standIns: () => ({ text: '-', label: '-', to: '/' }),
   problems: ['changed-meanwhile'],
-  async run({ tx, actor, body, version: expectedVersion }, services: Services) {
-    const kind = await saveAnnouncement(tx, actor, { announcement: body.announcement, expectedVersion });
-    return await answer({ ...services, db: tx }, 'announcement', kind);
+  async run({ tx, actor, body, version: expectedVersion }) {
+    return answer(await saveAnnouncement(tx, actor, { ...body, expectedVersion }));
   },
 });
 
@@ -142,14 +150,14 @@ const home = defineAdminEndpoint({
   requestBody: HomeSchema,
   standIns: () => ({ title: '-', text: '-', action: '-', quote: '-', name: '-', place: '-' }),
   problems: ['changed-meanwhile', 'invalid'],
-  async run({ tx, actor, body, version: expectedVersion }, services: Services) {
+  async run({ tx, actor, body, version: expectedVersion }) {
     const dead = await findDeadTargets(tx, body);
     if (dead.length > 0)
       return invalid(
         dead.map((pointer) => ({ pointer, code: 'unknown', detail: FIELD_SENTENCES.deadTarget('Leads to') })),
       );
     const outcome = await saveHome(tx, actor, { home: body, expectedVersion });
-    if (typeof outcome === 'object')
+    if (outcome.kind === 'without-consent')
       return invalid(
         outcome.places.map((place) => ({
           pointer: `/testimonials/${place}/consent`,
@@ -157,17 +165,15 @@ const home = defineAdminEndpoint({
           detail: FIELD_SENTENCES.consentNeeded('Consent'),
         })),
       );
-    return await answer({ ...services, db: tx }, 'home', outcome);
+    return answer(outcome);
   },
 });
 
 /** Returns the fields that lead to no category or collection of the shop, unless they did so before. */
 async function findDeadTargets(db: Handle, given: Home): Promise<string[]> {
-  const [places, { home: stored }] = await Promise.all([listLinkPlaces(db), loadFrontPage(db)]);
-  const known = new Set([
-    ...places.map(({ path }) => path),
-    ...listTargets(stored.value).map(({ path }) => path),
-  ]);
+  const places = await listLinkPlaces(db);
+  const stored = await loadHome(db);
+  const known = new Set([...places.map(({ path }) => path), ...listTargets(stored).map(({ path }) => path)]);
   return listTargets(given).flatMap(({ path, pointer }) => (known.has(path) ? [] : [pointer]));
 }
 
