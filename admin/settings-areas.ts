@@ -21,6 +21,14 @@ export const SETTINGS_AREAS: readonly Area[] = [
     pages: [{ path: '', load: () => import('./taxes/taxes-page.tsx') }],
   },
   {
+    path: 'settings/backup',
+    title: words.backups,
+    group: 'settings',
+    icon: 'stack',
+    permission: 'settings.security',
+    pages: [{ path: '', load: () => import('./backups/backups-page.tsx') }],
+  },
+  {
     path: 'history',
     title: words.history,
     group: 'settings',

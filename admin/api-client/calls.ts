@@ -286,6 +286,45 @@ export interface Calls {
     version: number;
     answer: AdminTaxes;
   };
+  'GET /settings/backups': {
+    answer: {
+      version: number;
+      hour: number | null;
+      count: number;
+      folder: string;
+      passphrase: 'none' | 'stored' | 'environment';
+      missingSince: string | null;
+      items: AdminBackup[];
+    };
+  };
+  'PUT /settings/backups': {
+    body: { hour: number | null; count: number };
+    version: number;
+    answer: {
+      version: number;
+      hour: number | null;
+      count: number;
+      folder: string;
+      passphrase: 'none' | 'stored' | 'environment';
+      missingSince: string | null;
+      items: AdminBackup[];
+    };
+  };
+  'POST /settings/backups': { answer: AdminBackup };
+  'PUT /settings/backups/passphrase': {
+    body: { passphrase: string | null };
+    answer: {
+      version: number;
+      hour: number | null;
+      count: number;
+      folder: string;
+      passphrase: 'none' | 'stored' | 'environment';
+      missingSince: string | null;
+      items: AdminBackup[];
+    };
+  };
+  'POST /settings/backups/{id}/download': { answer: AdminBackup };
+  'GET /settings/backups/{id}/file': {};
   'GET /today': {
     answer: {
       day: string;
@@ -317,6 +356,7 @@ export interface Calls {
         differingPayouts?: number;
         failedPrices?: number;
       };
+      noBackupSince?: string | null;
       failures?: { name: string; reason: string; since: string }[];
       toReview?: { count: number; items: { number: string; reason: string }[] };
       disputes?: { count: number; items: { number: string; reason: string; dueDay: string }[] };
@@ -2307,6 +2347,19 @@ export interface AdminTaxes {
     isServed: boolean;
     state: 'undecided' | 'registered' | 'not-registered' | 'not-yet';
   }[];
+}
+export interface AdminBackup {
+  id: string;
+  state: 'queued' | 'running' | 'good' | 'failed' | 'deleted';
+  isScheduled: boolean;
+  isEncrypted: boolean;
+  fileName: string | null;
+  bytes: number | null;
+  rowCount: number | null;
+  fileCount: number | null;
+  failure: string | null;
+  createdAt: string;
+  endedAt: string | null;
 }
 export interface Picture {
   alt: string;

@@ -31,6 +31,7 @@ import { PAYOUT_ENDPOINTS } from './reports/payout-endpoints.ts';
 import { PERIOD_ENDPOINTS } from './reports/period-endpoints.ts';
 import { REPORT_ENDPOINTS } from './reports/endpoints.ts';
 import type { AdminServices } from './services.ts';
+import { BACKUP_ENDPOINTS } from './settings/backup-endpoints.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
 import { TAX_ENDPOINTS } from './shop/tax-endpoints.ts';
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
@@ -52,6 +53,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...SHOP_ENDPOINTS,
       ...DELIVERY_ENDPOINTS,
       ...TAX_ENDPOINTS,
+      ...BACKUP_ENDPOINTS,
       ...TODAY_ENDPOINTS,
       ...VIEW_ENDPOINTS,
     ],

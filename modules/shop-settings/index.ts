@@ -24,6 +24,7 @@ export {
 } from './selling.ts';
 export { setCurrency } from './set-currency.ts';
 export {
+  findSettingsGroup,
   readWholeSettings,
   saveSettingsGroup,
   type SettingsGroup,

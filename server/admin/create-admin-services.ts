@@ -6,6 +6,8 @@ import { exportFolder } from '#modules/exports/index.ts';
 import { loadStarterTree } from '#modules/catalogue-files/index.ts';
 import { createPictureMaker } from '#modules/media/index.ts';
 import type { PhoneOrderRules } from '#modules/checkout/index.ts';
+import type { SetByEnvironment } from '#api/admin/settings/services.ts';
+import type { SecretKey } from '#modules/shop-secrets/index.ts';
 import type { MemberSignIn } from '#modules/identity/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import { authenticateKey, authenticateSession, recordDenial } from '#modules/staff/index.ts';
@@ -46,6 +48,8 @@ export function createAdminServices({
   search: Pick<Search, 'find'>;
   /** Where pictures lie. */
   pictureFolder: string;
+  secretKey: SecretKey | undefined;
+  environment: SetByEnvironment;
   /** Folder of the catalogue from which the first tree of a shop is made. */
   catalogueFolder: string;
   /** Wakes the job worker. */

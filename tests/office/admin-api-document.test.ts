@@ -73,6 +73,8 @@ beforeAll(async () => {
     sendsMail: true,
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     pictureFolder: '/nowhere',
+    secretKey: undefined,
+    environment: { DATA_DIR: '/nowhere', BACKUP_PASSPHRASE: undefined },
     catalogueFolder: '/nowhere',
     onJobs: () => undefined,
     log: createLog('silent'),
