@@ -21,6 +21,7 @@ export const words = {
   delivery: 'Delivery',
   taxes: 'Taxes',
   law: 'Law',
+  backups: 'Backups',
   reports: 'Reports',
   history: 'History',
   exports: 'Exports',
@@ -30,6 +31,8 @@ export const words = {
   questions: {
     delivery: 'Where do you deliver?',
     taxes: 'Which taxes do you charge?',
+    law: 'What does the law say?',
+    backups: 'What if the server breaks?',
     exports: 'How do you take your data along?',
     staff: 'Who works here?',
     apiKeys: 'Which programs may use the shop?',

@@ -70,6 +70,8 @@ export const SETTINGS_AREAS: readonly Area[] = [
   {
     path: 'settings/law',
     title: words.law,
+    question: words.questions.law,
+    section: 'selling',
     group: 'settings',
     icon: 'shield-check',
     permission: 'settings.read',
@@ -77,6 +79,16 @@ export const SETTINGS_AREAS: readonly Area[] = [
       { path: '', load: () => import('./law/law-page.tsx') },
       { path: 'simulator', load: () => import('./law/simulator-page.tsx') },
     ],
+  },
+  {
+    path: 'settings/backup',
+    title: words.backups,
+    question: words.questions.backups,
+    section: 'data',
+    group: 'settings',
+    icon: 'stack',
+    permission: 'settings.security',
+    pages: [{ path: '', load: () => import('./backups/backups-page.tsx') }],
   },
   {
     path: 'history',

@@ -1,3 +1,4 @@
+import type { DatabaseLog } from '#platform/database/log.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 
@@ -12,6 +13,13 @@ export type CommandContext = {
   actor: Actor;
   /** Prints one line for the operator. */
   print(line: string): void;
+};
+
+/** What a command that opens the database itself gets instead. */
+export type StandaloneContext = Omit<CommandContext, 'database'> & {
+  /** DATABASE_URL; absent: the embedded database in `dataDir`. */
+  url: string | undefined;
+  log: DatabaseLog;
 };
 
 /** A command cannot be done. The message has one sentence per line; the exit code is 1. */
@@ -29,4 +37,9 @@ export type Command = {
   /** Runs on the schema as it is: pending migrations are not applied before. */
   keepsSchema?: true;
   run(given: readonly string[], bench: CommandContext): Promise<void>;
+};
+
+/** A command for a database that may not exist yet, or that no program may have open. */
+export type StandaloneCommand = Pick<Command, 'usage' | 'summary'> & {
+  runAlone(given: readonly string[], context: StandaloneContext): Promise<void>;
 };

@@ -3,10 +3,11 @@ import { UNDO_COMMANDS } from './audit/undo-commands.ts';
 import { showReconciliation } from './orders/reconcile-command.ts';
 import { exportFolder, fillDemo, importFolder } from './catalogue/catalogue-commands.ts';
 import { makeStarterTree } from './catalogue/starter-command.ts';
-import type { Command } from './command.ts';
+import type { Command, StandaloneCommand } from './command.ts';
 import { CONTENT_COMMANDS } from './content/content-commands.ts';
 import { WEEKLY_LIST_COMMANDS } from './content/weekly-list-commands.ts';
 import { CUSTOMER_COMMANDS } from './customers/customer-commands.ts';
+import { makeBackup, restoreBackupFile } from './system/backup-commands.ts';
 import { copyEmbedded } from './system/database-commands.ts';
 import { KEY_COMMANDS } from './system/key-commands.ts';
 import { exportAll } from './exports/export-command.ts';
@@ -32,7 +33,7 @@ import { chooseLanguages, showLanguages } from './settings/languages-command.ts'
 import { SELLING_COMMANDS } from './settings/selling-commands.ts';
 import { SETTINGS_COMMANDS } from './settings/settings-command.ts';
 
-export const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly (Command | StandaloneCommand)[] = [
   showStatus,
   exportAll,
   importFolder,
@@ -72,6 +73,8 @@ export const COMMANDS: readonly Command[] = [
   showReconciliation,
   ...KEY_COMMANDS,
   retryOutbox,
+  makeBackup,
+  restoreBackupFile,
   copyEmbedded,
 ];
 
@@ -81,7 +84,7 @@ export const COMMANDS: readonly Command[] = [
  */
 export function findCommand(
   words: readonly string[],
-): { command: Command; given: readonly string[] } | undefined {
+): { command: Command | StandaloneCommand; given: readonly string[] } | undefined {
   for (const command of COMMANDS) {
     const names = command.usage.split(' ').filter((word) => /^[a-z]+$/.test(word));
     const needed = countArguments(command.usage);

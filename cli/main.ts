@@ -24,6 +24,7 @@ process.exitCode = await operate(process.argv.slice(2), {
     const log = createLog('warn');
     return {
       dataDir,
+      url,
       log,
       // Only the first start of a shop creates an embedded database.
       open: (mayCreate) =>

@@ -8,7 +8,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { type Command, CommandError } from './command.ts';
+import { type Command, CommandError, type StandaloneCommand } from './command.ts';
 import { findCommand, helpText } from './find-command.ts';
 import { parseActor } from './parse-actor.ts';
 
@@ -24,6 +24,8 @@ export type Terminal = {
 
 type Place = {
   dataDir: string;
+  /** DATABASE_URL. */
+  url?: string | undefined;
   log: DatabaseLog;
   /**
    * Opens the database that the settings name. Throws a `StartupError` when it holds no shop,
@@ -55,12 +57,13 @@ export async function operate(words: readonly string[], terminal: Terminal): Pro
 }
 
 async function run(
-  command: Command,
+  command: Command | StandaloneCommand,
   given: readonly string[],
   actor: Actor,
   { root, print, prepare }: Terminal,
 ): Promise<void> {
-  const { dataDir, log, open } = prepare();
+  const { dataDir, url, log, open } = prepare();
+  if ('runAlone' in command) return await command.runAlone(given, { root, dataDir, url, log, actor, print });
   const database = await open(command.createsDatabase === true);
   try {
     // A running shop migrates the database that it serves.

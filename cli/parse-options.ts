@@ -1,6 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { type Command, CommandError } from './command.ts';
 
+type Named = Pick<Command, 'usage' | 'summary'>;
+
 /** An option that is given or not. */
 export const FLAG = { type: 'boolean', default: false } as const;
 /** Options of imports: only show the changes; the file's wins over later edits. */
@@ -12,7 +14,7 @@ export const IMPORT_OPTIONS = { check: FLAG, mine: FLAG } as const;
  * without its value, and more than `max` arguments.
  */
 export function parseOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
-  command: Command,
+  command: Named,
   words: readonly string[],
   options: Options,
   max: number = countArguments(command.usage),
@@ -27,7 +29,7 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
 export const countArguments = (usage: string): number => usage.match(/<[a-z]+>/g)?.length ?? 0;
 
 function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
-  command: Command,
+  command: Named,
   words: readonly string[],
   options: Options,
 ) {
@@ -41,5 +43,5 @@ function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
   }
 }
 
-const getRefusal = ({ usage, summary }: Command, reason: string): CommandError =>
+const getRefusal = ({ usage, summary }: Named, reason: string): CommandError =>
   new CommandError(`${reason}\n${usage}: ${summary}`);

@@ -20,7 +20,8 @@ export async function runCommand(
 ): Promise<string[]> {
   const lines: string[] = [];
   const found = findCommand(words);
-  if (!found) throw new Error(`${words.join(' ')} is not a command`);
+  if (!found || 'runAlone' in found.command)
+    throw new Error(`${words.join(' ')} is not a command on a database`);
   await found.command.run(found.given, {
     database,
     root: PROJECT_ROOT,

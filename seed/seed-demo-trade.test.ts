@@ -69,7 +69,7 @@ const THE_DEMOS = { isDemo: true, provinces: ['ON'] };
 /** Runs a command and returns its output. */
 async function run(...words: string[]): Promise<string[]> {
   const found = findCommand(words);
-  if (!found) throw new Error('unknown command');
+  if (!found || !('run' in found.command)) throw new Error('unknown command');
   const lines: string[] = [];
   const print = (line: string): void => void lines.push(line);
   await found.command.run(found.given, {

@@ -761,6 +761,45 @@ export interface Calls {
     };
     answer: AdminSimulation;
   };
+  'GET /settings/backups': {
+    answer: {
+      version: number;
+      hour: number | null;
+      count: number;
+      folder: string;
+      passphrase: 'none' | 'stored' | 'environment';
+      missingSince: string | null;
+      items: AdminBackup[];
+    };
+  };
+  'PUT /settings/backups': {
+    body: { hour: number | null; count: number };
+    version: number;
+    answer: {
+      version: number;
+      hour: number | null;
+      count: number;
+      folder: string;
+      passphrase: 'none' | 'stored' | 'environment';
+      missingSince: string | null;
+      items: AdminBackup[];
+    };
+  };
+  'POST /settings/backups': { answer: AdminBackup };
+  'PUT /settings/backups/passphrase': {
+    body: { passphrase: string | null };
+    answer: {
+      version: number;
+      hour: number | null;
+      count: number;
+      folder: string;
+      passphrase: 'none' | 'stored' | 'environment';
+      missingSince: string | null;
+      items: AdminBackup[];
+    };
+  };
+  'POST /settings/backups/{id}/download': { answer: AdminBackup };
+  'GET /settings/backups/{id}/file': {};
   'GET /settings': { answer: { items: AdminSettings[] } };
   'GET /settings/{group}': { answer: AdminSettings };
   'PUT /settings/{group}': { body: { [k: string]: unknown }; version: number; answer: AdminSettings };
@@ -795,6 +834,7 @@ export interface Calls {
         differingPayouts?: number;
         failedPrices?: number;
       };
+      noBackupSince?: string | null;
       failures?: { name: string; reason: string; since: string }[];
       toReview?: { count: number; items: { number: string; reason: string }[] };
       disputes?: { count: number; items: { number: string; reason: string; dueDay: string }[] };
@@ -2878,6 +2918,19 @@ export interface AdminSimulation {
   hours: { earliest: string; latest: string } | null;
   floors: { productId: string; name: string; cents: number | null }[];
   rules: string[];
+}
+export interface AdminBackup {
+  id: string;
+  state: 'queued' | 'running' | 'good' | 'failed' | 'deleted';
+  isScheduled: boolean;
+  isEncrypted: boolean;
+  fileName: string | null;
+  bytes: number | null;
+  rowCount: number | null;
+  fileCount: number | null;
+  failure: string | null;
+  createdAt: string;
+  endedAt: string | null;
 }
 export interface AdminSettings {
   name: 'identity' | 'hours' | 'invoice' | 'languages' | 'age' | 'policy' | 'orders' | 'sessions';

@@ -12,7 +12,9 @@ export type FieldProps = { form: FieldForm; name: string; label: string; hint?: 
 
 const CHANGED = 'field--changed';
 
-/** The texts and the control of a field of ui/ for a value of a form. What is needed, the answer says. */
+/**
+ * The texts and the control of a field of ui/ for a value of a form. What is needed, the answer says.
+ */
 function bindField({ form, name, hint }: FieldProps, id: string, label: ReactNode) {
   const fieldClass = form.changed?.has(name) ? CHANGED : undefined;
   return {
@@ -38,11 +40,13 @@ export function TextField(
     rows?: number;
     /** Stands at the right of the label: how long the text is. */
     count?: string;
+    /** A secret: the letters are hidden, and no password is proposed. */
+    isSecret?: true;
     /** Stands at the right of the value. */
     unit?: string;
   },
 ) {
-  const { label, isMultiline = false, maxLength, inputMode, lang, rows = 3, count, unit } = props;
+  const { label, isMultiline = false, maxLength, inputMode, lang, rows = 3, count, unit, isSecret } = props;
   const counted =
     count === undefined ? (
       label
@@ -56,6 +60,7 @@ export function TextField(
     );
   const { texts, control } = bindField(props, useId(), counted);
   const input = { ...control, maxLength, inputMode, lang };
+  if (isSecret) return <Text {...texts} {...input} type="password" autoComplete="new-password" />;
   if (isMultiline) return <TextAreaField {...texts} {...input} rows={rows} />;
   if (unit === undefined) return <Text {...texts} {...input} autoComplete="off" />;
   return (

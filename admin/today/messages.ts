@@ -100,6 +100,8 @@ export const words = {
       ...(failures ? [plural(failures, '# failure', '# failures')] : []),
       ...(failedPrices ? [plural(failedPrices, '# failed price', '# failed prices')] : []),
     ]) || 'Nothing',
+  noBackup: 'The shop has had no good backup since',
+  toBackups: 'Backups',
   failures: 'These parts of the shop do not work now. The shop tries them again; the rest goes on.',
   failedPrices: 'Prices that were not set',
   failedPrice: (kind: 'price' | 'sale', amount: string, isRefused: boolean) => {

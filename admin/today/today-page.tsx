@@ -126,6 +126,18 @@ function nextAction(
 function Content({ today }: { today: Today }) {
   return (
     <>
+      {today.noBackupSince && (
+        <Note
+          kind="danger"
+          actions={
+            <LinkButton size="small" to="/settings/backup">
+              {words.toBackups}
+            </LinkButton>
+          }
+        >
+          {words.noBackup} <When at={today.noBackupSince} />.
+        </Note>
+      )}
       {today.failures && today.failures.length > 0 && (
         <Note kind="danger">
           {words.failures}

@@ -32,6 +32,7 @@ import { PAYOUT_ENDPOINTS } from './reports/payout-endpoints.ts';
 import { PERIOD_ENDPOINTS } from './reports/period-endpoints.ts';
 import { REPORT_ENDPOINTS } from './reports/endpoints.ts';
 import type { AdminServices } from './services.ts';
+import { BACKUP_ENDPOINTS } from './settings/backup-endpoints.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
 import { LAW_ENDPOINTS } from './shop/law-endpoints.ts';
 import { simulate } from './shop/simulation-endpoint.ts';
@@ -58,6 +59,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...TAX_ENDPOINTS,
       ...LAW_ENDPOINTS,
       simulate,
+      ...BACKUP_ENDPOINTS,
       ...SETTING_ENDPOINTS,
       ...TODAY_ENDPOINTS,
       ...VIEW_ENDPOINTS,

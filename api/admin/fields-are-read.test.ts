@@ -57,6 +57,10 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     isPastConfirmed: ['modules/compliance/law/add-rules.ts', 'isPastConfirmed'],
   },
   'settings/taxes': { registrations: ['modules/compliance/registrations.ts', 'registrations'] },
+  'settings/backups': {
+    hour: ['modules/backups/schedule-backups.ts', 'hour'],
+    count: ['modules/backups/run-backup.ts', 'count'],
+  },
   selling: { pause: ['modules/checkout/create-checkout.ts', 'pause'] },
   'saved-views': {
     resource: ['modules/saved-views/saved-views.ts', 'savedView.resource'],

@@ -7,6 +7,7 @@ import type { MessagesServices } from './messages/services.ts';
 import type { OrdersServices } from './orders/services.ts';
 import type { AdminCore } from './admin-core.ts';
 import type { SettingServices } from './shop/setting-endpoints.ts';
+import type { SettingsServices } from './settings/services.ts';
 import type { StaffServices } from './staff/services.ts';
 
 /** Everything that the endpoints of the Admin API use: one small type per area. */
@@ -19,4 +20,5 @@ export type AdminServices = AdminCore &
   MessagesServices &
   OrdersServices &
   SettingServices &
+  SettingsServices &
   StaffServices;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Pool } from 'pg';
 import { migrate } from '#platform/database/migrate.ts';
+import { getContents } from '#platform/database/test-contents.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { copyDatabase } from './copy-database.ts';
@@ -20,22 +21,6 @@ afterAll(async () => {
   await shop?.stop();
   await target?.stop();
 });
-
-/** Returns every table with its rows as text, in a stable order. */
-async function getContents(from: Pool): Promise<Record<string, string[]>> {
-  const tables = await from.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-        and relname not in ('schema_migration', 'changed_tag') order by 1`,
-  );
-  const contents: Record<string, string[]> = {};
-  for (const { name } of tables.rows) {
-    const { rows } = await from.query<{ row: string }>(
-      `select to_jsonb(t)::text as row from ${name} t order by 1`,
-    );
-    contents[name] = rows.map(({ row }) => row);
-  }
-  return contents;
-}
 
 it('copies every row of every table, and identity columns continue after the copied rows', async () => {
   const before = await getContents(shop.database.pool);

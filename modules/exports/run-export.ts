@@ -6,6 +6,7 @@ import { EXPORT_HOURS } from '#contract/staff/exports.ts';
 import type { HandleJob } from '#modules/outbox/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { findDiskFailure } from '#platform/find-disk-failure.ts';
 import { createFolder, nameFile, removeFilesOf } from './export-folder.ts';
 import { recordExport } from './record-export.ts';
 import { EXPORT_FAILURES } from './messages.ts';
@@ -129,15 +130,4 @@ async function fail(db: Database, id: string, failure: Failure): Promise<void> {
     .update(shopExport)
     .set({ state: 'failed', failure: EXPORT_FAILURES[failure], endedAt: sql`now()` })
     .where(eq(shopExport.id, id));
-}
-
-const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO'];
-
-/** What the disk refused; `undefined` for any other failure. */
-function findDiskFailure(error: unknown): Failure | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  const code = String(error.code);
-  if (NO_ROOM.includes(code)) return 'no-room';
-  return NOT_WRITABLE.includes(code) ? 'not-writable' : undefined;
 }

@@ -33,6 +33,7 @@ export { changeOfficeGroup, listChangedFields, loadOfficeGroup } from './office-
 export { loadSessionLimits } from './session-limits.ts';
 export { setCurrency } from './set-currency.ts';
 export {
+  findSettingsGroup,
   readWholeSettings,
   saveSettingsGroup,
   type SettingsGroup,

@@ -2,6 +2,7 @@
 export { loadActorNames } from './actor-names.ts';
 export { authenticateKey } from './api-keys.ts';
 export { createStaffInverses } from './create-inverses.ts';
+export { tellOwners } from './emails.ts';
 export { findInvitation, acceptInvitation } from './invitations.ts';
 export type { ProvenPerson } from './join.ts';
 export {
@@ -9,6 +10,7 @@ export {
   findStaff,
   isActiveStaff,
   type StaffMember,
+  findFirstOwnerTime,
   findStaffByEmail,
 } from './members.ts';
 export { findOwnerLink, spendOwnerLink, voidStartLinks, createOwnerLink, ownerPath } from './owner-links.ts';

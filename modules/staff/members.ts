@@ -100,6 +100,18 @@ export async function listOwners(db: Handle): Promise<StaffMember[]> {
 }
 
 /**
+ * When the first member of staff joined: from then on there is work to lose. `undefined` without one.
+ */
+export async function findFirstOwnerTime(db: Handle): Promise<Date | undefined> {
+  const [first] = await db
+    .select({ createdAt: staff.createdAt })
+    .from(staff)
+    .orderBy(staff.createdAt)
+    .limit(1);
+  return first?.createdAt;
+}
+
+/**
  * What an actor may grant to others: its own permissions at this moment. The command line and the
  * shop itself may grant everything.
  */

@@ -44,6 +44,14 @@ export const getMessages = messagesByLocale({
         heading: 'Roles of a staff member changed',
         paragraphs: (who: string) => [who, 'You can see who changed them under History.'],
       },
+      backupMissing: {
+        subject: 'The shop has no recent backup',
+        heading: 'The shop has no recent backup',
+        paragraphs: (day: string) => [
+          `The last good backup, or the beginning of the shop, was on ${day}.`,
+          'In the back office, Settings, Backups shows why and makes one. This is mailed once.',
+        ],
+      },
       keyCreated: {
         subject: 'An API key was created',
         heading: 'An API key was created',

@@ -1,4 +1,5 @@
 import type { Permission } from '#contract/staff/permissions.ts';
+import { findMissingSince } from '#modules/backups/index.ts';
 import { countCatalogue, listLowStock, loadThumbnails } from '#modules/catalog/office.ts';
 import { calendarDate } from '#modules/compliance/index.ts';
 import { countUnanswered, listThreads } from '#modules/contact/index.ts';
@@ -70,7 +71,7 @@ export async function loadToday(
   // Before the first product every category is empty: that is no news.
   const shopIssues = await countShopFindings(db, { countsEmpty: products > 0 });
   const failures = await listFailures(db);
-  const warnings = await loadWarnings(db, { isTest, timeZone });
+  const warnings = await loadWarnings(db, { isTest, timeZone, now });
   const ofOrders = {
     failedRefunds: queues['refund-failed'],
     notCollected: queues['not-collected'],
@@ -138,10 +139,14 @@ const presentFailedPrice = (
 ) => ({ ...price, day: calendarDate(startsAt, timeZone), isRefused: state === 'refused' });
 
 /** What is wrong with orders: held by the shop, disputed, or of a buyer without mail. */
-async function loadWarnings(db: Handle, { isTest, timeZone }: { isTest: boolean; timeZone: string }) {
+async function loadWarnings(
+  db: Handle,
+  { isTest, timeZone, now }: { isTest: boolean; timeZone: string; now: Date },
+) {
   const disputes = await listDisputesToAnswer(db, { isTest }, MAX_WARNINGS);
   const unreachable = await listUnreachable(db, { isTest });
   return {
+    noBackupSince: (await findMissingSince(db, now))?.toISOString() ?? null,
     toReview: await listOrdersToReview(db, { isTest }, MAX_WARNINGS),
     disputes: {
       count: disputes.count,

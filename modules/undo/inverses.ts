@@ -28,6 +28,7 @@ import { createRedirectInverses } from '#modules/redirects/index.ts';
 import { createPayoutInverses } from '#modules/payouts/index.ts';
 import { createPeriodInverses } from '#modules/reports/index.ts';
 import { createStaffInverses } from '#modules/staff/index.ts';
+import { backupGroupCommands } from '#modules/backups/index.ts';
 import { createSettingsInverses, shopGroupCommands } from '#modules/shop-settings/index.ts';
 import { WEEKLY_LIST_KIND } from '#modules/weekly-lists/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -69,7 +70,7 @@ export const INVERSES: Inverses = {
   ...createListInverses(HELP_LINE_KIND),
   ...createListInverses(WEEKLY_LIST_KIND),
   ...createListInverses(MONTH_KIND),
-  ...createSettingsInverses({ ...shopGroupCommands(), ...tradeGroupCommands() }),
+  ...createSettingsInverses({ ...shopGroupCommands(), ...tradeGroupCommands(), ...backupGroupCommands() }),
   ...createLawInverses(),
   ...createStockInverses(),
   ...createOrderInverses(),

@@ -34,6 +34,11 @@ export interface DatabaseConnection {
   readonly socketPath?: string;
   /** Embedded only: writes a file beside the database and removes it. Rejects when the disk is full. */
   readonly assertDiskWritable?: () => Promise<void>;
+  /**
+   * Embedded only, in the process that serves it: copies the database as it is now into an empty data
+   * folder, while clients wait for a moment.
+   */
+  readonly copyTo?: (dataDir: string) => Promise<void>;
   /** Waits for running statements, then closes everything. May be called twice. */
   close(): Promise<void>;
 }

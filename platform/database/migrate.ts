@@ -20,13 +20,18 @@ const AppliedSchema = z.object({ name: z.string(), sha256: z.string() });
 
 /**
  * Applies the `NNNN-name.sql` files of `folder` that the database does not contain yet, in order,
- * each in its own transaction unless it says `-- no-transaction`. Returns the names of the applied
- * files. Processes that start together wait for one another. Throws a `StartupError` when the
- * database is of a release before 0.4.0, when an applied file has changed since, or when a file
- * fails.
+ * each in its own transaction unless it says `-- no-transaction`; of `only`, if given. Returns the
+ * names of the applied files. Processes that start together wait for one another. Throws a
+ * `StartupError` when the database is of a release before 0.4.0, when an applied file has changed
+ * since, or when a file fails.
  */
-export async function migrate(pool: Pool, folder: string, log: DatabaseLog): Promise<string[]> {
-  const migrations = await loadMigrations(folder);
+export async function migrate(
+  pool: Pool,
+  folder: string,
+  log: DatabaseLog,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
+  const migrations = (await loadMigrations(folder)).filter(({ name }) => only?.has(name) ?? true);
   const client = await pool.connect();
   // The lock lives as long as its session: one connection for everything, which is closed after any
   // error.
@@ -68,7 +73,7 @@ async function applyMissing(
        applied_at timestamptz not null default now()
      )`,
   );
-  const rows = await queryClient(client, 'select name, sha256 from schema_migration', AppliedSchema);
+  const rows = await listAppliedMigrations(client);
   const known = new Map(rows.map((row) => [row.name, row.sha256]));
   refuseEdited(migrations, known);
   await refuseFormerRelease(client, known);
@@ -82,6 +87,10 @@ async function applyMissing(
   }
   return applied;
 }
+
+/** Lists the migrations that the database contains, with the hash of each as it was applied. */
+export const listAppliedMigrations = (client: Pool | PoolClient): Promise<z.output<typeof AppliedSchema>[]> =>
+  queryClient(client, 'select name, sha256 from schema_migration order by name', AppliedSchema);
 
 function refuseEdited(migrations: Migration[], known: ReadonlyMap<string, string>): void {
   for (const { name, sha256 } of migrations) {
@@ -116,7 +125,7 @@ export async function listPendingMigrations(pool: Pool, folder: string): Promise
     ExistsSchema,
   );
   if (!table?.exists) return migrations.map(({ name }) => name);
-  const rows = await queryClient(pool, 'select name, sha256 from schema_migration', AppliedSchema);
+  const rows = await listAppliedMigrations(pool);
   const applied = new Set(rows.map(({ name }) => name));
   return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
 }

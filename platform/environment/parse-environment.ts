@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '#platform/startup-error.ts';
+import { BACKUP_SETTINGS } from './backup-settings.ts';
 import { nearest } from './nearest-name.ts';
 import { SIGN_IN_SETTINGS, signInErrors } from './sign-in-settings.ts';
 
@@ -81,6 +82,7 @@ export const ENVIRONMENT = {
     .min(1)
     .default('data')
     .describe("folder of the embedded database and of the merchant's own pictures"),
+  ...BACKUP_SETTINGS,
   TRUST_PROXY: flag('off').describe('`on` trusts the `X-Forwarded-*` headers of the proxy in front'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -210,7 +212,7 @@ export type Environment = z.output<typeof schema>;
 // An unknown name that begins like one of the shop's settings is probably a typo, which would
 // otherwise be ignored silently. Stripe's own tools read some names that begin with STRIPE_ too.
 const OURS =
-  /^(PUBLIC_|ADMIN_O|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|CHECK_L|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|SHOPIFY_|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_)/;
+  /^(PUBLIC_|ADMIN_O|BACKUP_|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|CHECK_L|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|SHOPIFY_|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_)/;
 
 /**
  * Parses the configuration. Empty values count as absent. A relative `DATA_DIR` is relative to

@@ -7,6 +7,8 @@ import type { OrdersServices } from '#api/admin/orders/services.ts';
 import { exportFolder } from '#modules/exports/index.ts';
 import { loadStarterTree } from '#modules/catalogue-files/index.ts';
 import { createPictureMaker } from '#modules/media/index.ts';
+import type { SetByEnvironment } from '#api/admin/settings/services.ts';
+import type { SecretKey } from '#modules/shop-secrets/index.ts';
 import type { MemberSignIn } from '#modules/identity/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import { authenticateKey, authenticateSession, recordDenial } from '#modules/staff/index.ts';
@@ -52,6 +54,8 @@ export function createAdminServices({
   shownLinks(): Promise<ShownLinks>;
   /** Where pictures lie. */
   pictureFolder: string;
+  secretKey: SecretKey | undefined;
+  environment: SetByEnvironment;
   /** Folder of the catalogue from which the first tree of a shop is made. */
   catalogueFolder: string;
   /** Wakes the job worker. */

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import { BACKUP_JOB, MAX_BACKUP_MS } from '#modules/backups/index.ts';
 import { OPERATION_JOB } from '#modules/bulk/index.ts';
 import { EXPORT_JOBS } from '#modules/exports/index.ts';
 import { CHECK_JOB, COMMIT_JOB } from '#modules/imports/index.ts';
@@ -39,10 +40,15 @@ export function startJobWorker(options: {
       [OPERATION_JOB]: OPERATIONS,
       [EXPORT_JOBS.large]: 1,
       [EXPORT_JOBS.small]: 2,
+      [BACKUP_JOB]: 1,
       [CHECK_JOB]: 1,
       [COMMIT_JOB]: 1,
     },
-    maxRunMs: { [EXPORT_JOBS.large]: MAX_EXPORT_MS, [EXPORT_JOBS.small]: MAX_EXPORT_MS },
+    maxRunMs: {
+      [BACKUP_JOB]: MAX_BACKUP_MS,
+      [EXPORT_JOBS.large]: MAX_EXPORT_MS,
+      [EXPORT_JOBS.small]: MAX_EXPORT_MS,
+    },
     onDead: notifyOfDeadJob,
     log,
   });

@@ -82,7 +82,10 @@ export function createSite(sources: ServiceSources, services: Services, options:
   };
 }
 
-/** The merchant's pictures, the demo's, and the link pictures of both: the merchant's folder has those. */
+/**
+ * The merchant's pictures, the demo's, and the link pictures of both: the merchant's folder has
+ * those.
+ */
 function createMedia(own: string, root: string): MediaFiles {
   const folders = listPictureFolders(own, root);
   return createMediaFiles(folders, MEDIA_CACHE_BYTES, createLinkPictureMaker(folders));
@@ -90,7 +93,7 @@ function createMedia(own: string, root: string): MediaFiles {
 
 /** The page, the API and the sign-in of the back office. */
 function createOffice(
-  { database, modules, pages, pictureFolder, origin, wake }: ServiceSources,
+  { database, modules, pages, pictureFolder, secretKey, origin, wake }: ServiceSources,
   { checkout, identity, renderNotice }: Services,
   { environment, root, log }: ShopOptions,
 ): Pick<ServerContext, 'adminApi' | 'office' | 'officeEntrance'> {
@@ -115,6 +118,8 @@ function createOffice(
       search: modules.search,
       shownLinks: modules.shownLinks,
       pictureFolder,
+      secretKey,
+      environment,
       catalogueFolder: join(root, 'demo', 'catalogue'),
       onJobs: wake,
       log,

@@ -1,8 +1,11 @@
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { type Compliance, createCompliance } from '#modules/compliance/index.ts';
 import { mediaFolder } from '#modules/media/index.ts';
+import { deriveSecretKey, type SecretKey } from '#modules/shop-secrets/index.ts';
 import { REQUEST_LIMITS } from '#platform/database/limits.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
+import { loadAuthSecret } from '#platform/environment/auth-secret.ts';
+import type { Environment } from '#platform/environment/parse-environment.ts';
 import { tellFailure, tellRecovery } from '#platform/failures.ts';
 import { type CreateCheckout, prepareShopCheckout } from '#server/checkout/prepare-checkout.ts';
 import { createModules, type ReadingServices } from '#server/create-modules.ts';
@@ -30,6 +33,11 @@ export type Data = {
   createSignIn: CreateSignIn;
   /** The merchant's folder of pictures. */
   pictureFolder: string;
+  /**
+   * Seals what is typed in the office; absent where another provider signs in and there is no
+   * AUTH_SECRET.
+   */
+  secretKey: SecretKey | undefined;
 };
 
 /**
@@ -63,7 +71,14 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
   await start('the schedule of prices', () => startPriceSchedule(work, log), stop);
   const pictureFolder = mediaFolder(environment.DATA_DIR);
   await start('the folder of pictures', () => reportPictureFolder(database, pictureFolder, say));
-  return { database, pages, modules, rules, cache, createCheckout, createSignIn, pictureFolder };
+  const secretKey = await start('the secrets of the office', () => loadSecretKey(environment));
+  return { database, pages, modules, rules, cache, createCheckout, createSignIn, pictureFolder, secretKey };
+}
+
+async function loadSecretKey(environment: Environment): Promise<SecretKey | undefined> {
+  const { AUTH_SECRET, DATABASE_URL } = environment;
+  if (AUTH_SECRET === undefined && DATABASE_URL !== undefined) return undefined;
+  return deriveSecretKey(await loadAuthSecret(environment));
 }
 
 async function openShopDatabase({ environment, log, say }: ShopOptions): Promise<DatabaseConnection> {

@@ -1,4 +1,5 @@
 import { cutEvents, pruneRevisions, sealEvents, verifyDaily } from '#modules/audit/chain.ts';
+import { scheduleBackup, tellMissing } from '#modules/backups/index.ts';
 import { deleteOldMessages } from '#modules/contact/index.ts';
 import { deleteOldRefusals } from '#modules/mail-refusals/index.ts';
 import { deleteExpiredExports, exportFolder } from '#modules/exports/index.ts';
@@ -93,6 +94,20 @@ export const listPeriodicTasks = (
     work: () => modules.unfound.write(db),
   },
   { everyMs: MINUTE_MS, failed: 'stock alerts not sent', work: () => wishlist.sweep() },
+  {
+    everyMs: MINUTE_MS,
+    failed: 'the backup of the day was not begun',
+    async work() {
+      if (await scheduleBackup(db, { now: new Date(), isTest: checkout.isTest })) wake();
+    },
+  },
+  {
+    everyMs: 10 * MINUTE_MS,
+    failed: 'owners were not told of a missing backup',
+    async work() {
+      if (await tellMissing(db, new Date())) wake();
+    },
+  },
   {
     everyMs: 10 * MINUTE_MS,
     failed: 'buyers were not reminded to collect their orders',

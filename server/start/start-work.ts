@@ -9,6 +9,7 @@ import {
   storeExternalLinks,
   storeShopFindings,
 } from '#modules/checks/index.ts';
+import { BACKUP_JOB, createBackupHandler } from '#modules/backups/index.ts';
 import { createExportHandler, EXPORT_JOBS, exportFolder } from '#modules/exports/index.ts';
 import { createPictureMaker, listPictureFolders } from '#modules/media/index.ts';
 import {
@@ -54,6 +55,13 @@ export async function startWork(
     [OPERATION_JOB]: createOperationHandler(db),
     [EXPORT_JOBS.small]: writeExports,
     [EXPORT_JOBS.large]: writeExports,
+    [BACKUP_JOB]: createBackupHandler({
+      database,
+      log,
+      secretKey: sources.secretKey,
+      dataDir: environment.DATA_DIR,
+      passphrase: environment.BACKUP_PASSPHRASE,
+    }),
     [CHECK_JOB]: createCheckHandler(db),
     [COMMIT_JOB]: createCommitHandler(db),
     [PICTURES_JOB]: createPicturesHandler({
@@ -93,8 +101,8 @@ function startCatalogueChecks(
 }
 
 /**
- * Asks links to other sites, each once a week; every hour those that are due. Without `ask` it asks none
- * and ends earlier findings.
+ * Asks links to other sites, each once a week; every hour those that are due. Without `ask` it asks
+ * none and ends earlier findings.
  */
 function startLinkChecks(
   db: Database,

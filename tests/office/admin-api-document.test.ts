@@ -76,6 +76,8 @@ beforeAll(async () => {
     shownLinks: async () => SPECIFIED_LINKS,
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     pictureFolder: '/nowhere',
+    secretKey: undefined,
+    environment: { DATA_DIR: '/nowhere', BACKUP_PASSPHRASE: undefined },
     catalogueFolder: '/nowhere',
     onJobs: () => undefined,
     log: createLog('silent'),

@@ -13,6 +13,7 @@ import type { StaffMemberCaller } from '#contract/staff/caller.ts';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createCompliance } from '#modules/compliance/index.ts';
 import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
+import { deriveSecretKey } from '#modules/shop-secrets/index.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { PRODUCT_DEPENDENTS } from '#modules/undo/index.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -83,6 +84,8 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     cursors: createCursorSeal(db),
     pictures: createPictureMaker(join(tmpdir(), 'alambic-test-media')),
     loadStarterTree: () => loadStarterTree(`${PROJECT_ROOT}/demo/catalogue`),
+    environment: { DATA_DIR: join(tmpdir(), 'alambic-test-data'), BACKUP_PASSPHRASE: undefined },
+    secretKey: deriveSecretKey('a secret of a shop for tests of its office'),
     exportFolder: join(tmpdir(), 'alambic-test-exports'),
     shownLinks: async () => SPECIFIED_LINKS,
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),

@@ -107,6 +107,13 @@ export const TodaySchema = z.object({
       count.meta({ description: 'Planned prices that were refused, or could not be set yet.' }),
     ),
   }),
+  noBackupSince: withPermission(
+    'settings.security',
+    z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Since when the shop has no good backup, when that is over 26 hours ago.' }),
+  ),
   failures: withPermission(
     'settings.read',
     z

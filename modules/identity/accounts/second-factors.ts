@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Locale } from '#contract/locale.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Caller, EnrolOutcome, Wait } from '../account.ts';
-import { decrypt, encrypt } from '../keys/encrypt.ts';
+import { decrypt, encrypt } from '#platform/encrypt.ts';
 import { accountTotp, mailLink } from '../tables.ts';
 import { lockAccount } from './account-rows.ts';
 import type { Context } from './context.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { authKey } from '../tables.ts';
-import { deriveSecret, encrypt, decrypt } from './encrypt.ts';
+import { deriveSecret, encrypt, decrypt } from '#platform/encrypt.ts';
 
 export type KeyPurpose = 'sig' | 'cookie' | 'dpop-nonce';
 export type KeyAlgorithm = 'ES256' | 'RS256';

@@ -11,7 +11,7 @@ import {
   decryptSigningJwk,
   type SigningJwk,
 } from './key-rows.ts';
-import { deriveSecret } from './encrypt.ts';
+import { deriveSecret } from '#platform/encrypt.ts';
 
 /** Keys and secrets of the sign-in. Never log any of them. */
 export type AuthKeys = {

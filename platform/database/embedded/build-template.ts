@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { PARTIAL_SUFFIX, syncPath } from './durable-folder.ts';
 import { startEngine } from './engine.ts';
 import { installedVersion } from './pglite-version.ts';
-import { type TarEntry, writeTar } from './tar.ts';
+import { type TarEntry, writeTar } from '#platform/tar.ts';
 import { VERSION_ENTRY } from './template.ts';
 
 /** Files of a running server that are wrong on any other machine. */

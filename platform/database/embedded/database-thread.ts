@@ -59,6 +59,26 @@ export class DatabaseThread {
     });
   }
 
+  /**
+   * Copies the files of the database to a folder that does not exist, while clients wait for a moment.
+   * Opening the copy recovers every commit. Rejects when the disk refuses it.
+   */
+  async copyTo(to: string): Promise<void> {
+    const copied = new Promise<string | undefined>((resolve) => {
+      const listen = (news: WorkerNews): void => {
+        if (news.kind !== 'copied' || news.to !== to) return;
+        this.#worker.off('message', listen);
+        resolve(news.reason);
+      };
+      this.#worker.on('message', listen);
+    });
+    const order: WorkerOrder = { kind: 'copy', to };
+    this.#worker.postMessage(order);
+    const lost = this.#exited.then(() => 'The embedded database stopped.');
+    const reason = await Promise.race([copied, lost]);
+    if (reason !== undefined) throw new Error(`the embedded database was not copied: ${reason}`);
+  }
+
   /** Writes everything to disk and ends the worker. */
   async close(): Promise<void> {
     this.#closing = true;

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { TarEntry } from './tar.ts';
+import type { TarEntry } from '#platform/tar.ts';
 
 /** Suffix of a file or folder that is not complete. A killed writer leaves it behind. */
 export const PARTIAL_SUFFIX = '.partial';

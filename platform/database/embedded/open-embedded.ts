@@ -13,6 +13,7 @@ import { openingProblem } from './opening-problem.ts';
 import { type DataPaths, getDataPaths } from './data-paths.ts';
 import { prepareCluster } from './prepare-cluster.ts';
 import { prepareFolder } from './prepare-folder.ts';
+import { refuseUnfinishedRestore } from './restore-mark.ts';
 import { removeServerNote, writeServerNote } from './server-info.ts';
 import { createSocketFolder, SOCKET_NAME } from './socket-folder.ts';
 
@@ -28,6 +29,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<DatabaseCo
   const places = getDataPaths(prepareFolder(dataDir));
   const lock = await lockFolder(places);
   try {
+    refuseUnfinishedRestore(places.folder);
     await prepareCluster(places, log);
     return await serve(places, lock, options);
   } catch (error) {
@@ -64,9 +66,15 @@ async function serve(
   const db = drizzle(pool);
   return {
     ...({ kind: 'embedded', pool, db, work: drizzle(work), socketPath } as const),
+    copyTo: (dataDir: string) => copyCluster(thread, dataDir),
     assertDiskWritable: () => assertDiskWritable(places.writeProbe),
     close: () => (closing ??= close()),
   };
+}
+
+/** Copies the cluster into another data folder, which it creates. */
+async function copyCluster(thread: DatabaseThread, dataDir: string): Promise<void> {
+  await thread.copyTo(getDataPaths(prepareFolder(dataDir)).cluster);
 }
 
 /** No caller listens: an uncaught exception ends the process, and the next start recovers. */

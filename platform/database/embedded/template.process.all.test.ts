@@ -9,7 +9,7 @@ import { silentLog } from '../test-databases.ts';
 import { startEngine } from './engine.ts';
 import { getDataPaths } from './data-paths.ts';
 import { prepareCluster, TEMPLATE_FILE } from './prepare-cluster.ts';
-import { readTar, writeTar } from './tar.ts';
+import { readTar, writeTar } from '#platform/tar.ts';
 import { OtherVersion, restoreTemplate, VERSION_ENTRY } from './template.ts';
 import { startTestChild } from './test-child.ts';
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { writeFolder } from './durable-folder.ts';
 import { installedVersion } from './pglite-version.ts';
-import { readTar } from './tar.ts';
+import { readTar } from '#platform/tar.ts';
 
 /** First entry of the archive: the PGlite version whose initdb created it. */
 export const VERSION_ENTRY = 'pglite-version';

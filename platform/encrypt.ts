@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
  * Purposes of the secrets that are derived from AUTH_SECRET (HKDF-SHA-256, RFC 5869). Each purpose
  * has its own secret.
  */
-export type SecretPurpose = 'key-encryption' | 'form' | 'throttle' | 'second-factor';
+export type SecretPurpose = 'key-encryption' | 'form' | 'throttle' | 'second-factor' | 'settings';
 
 /** Returns 32 bytes for one purpose, the same in every process. */
 export function deriveSecret(secret: string, purpose: SecretPurpose): Buffer {

@@ -5,7 +5,14 @@ export interface TarEntry {
   readonly data: Buffer;
 }
 
-const BLOCK = 512;
+/** What stands before an entry. */
+export type TarHeader = Omit<TarEntry, 'data'> & { readonly size: number };
+
+/** Size of the block before an entry, and what entries are filled up to. */
+export const TAR_BLOCK = 512;
+
+/** The end of an archive. */
+export const TAR_END = Buffer.alloc(2 * TAR_BLOCK);
 const MAX_NAME_LENGTH = 100;
 const CHECKSUM_AT = 148;
 const CHECKSUM_SIZE = 8;
@@ -18,10 +25,9 @@ const FILE_TYPE = '0';
  */
 export function writeTar(entries: readonly TarEntry[]): Buffer {
   const parts: Buffer[] = [];
-  for (const entry of entries) {
-    parts.push(header(entry), entry.data, Buffer.alloc(getPadding(entry.data.length)));
-  }
-  parts.push(Buffer.alloc(2 * BLOCK));
+  for (const { name, kind, data } of entries)
+    parts.push(tarHeader({ name, kind, size: data.length }), data, Buffer.alloc(getTarPadding(data.length)));
+  parts.push(TAR_END);
   return Buffer.concat(parts);
 }
 
@@ -31,32 +37,40 @@ export function writeTar(entries: readonly TarEntry[]): Buffer {
  */
 export function readTar(tar: Buffer): TarEntry[] {
   const entries: TarEntry[] = [];
-  for (let at = 0; at + BLOCK <= tar.length; ) {
-    const block = tar.subarray(at, at + BLOCK);
-    if (block.every((byte) => byte === 0)) return entries;
-    if (octal(block, CHECKSUM_AT, CHECKSUM_SIZE) !== checksum(block))
-      throw new Error('tar archive is damaged: wrong checksum');
-    const size = octal(block, 124, 12);
-    const start = at + BLOCK;
+  for (let at = 0; at + TAR_BLOCK <= tar.length; ) {
+    const block = tar.subarray(at, at + TAR_BLOCK);
+    const header = parseTarHeader(block);
+    if (header === undefined) return entries;
+    const { name, kind, size } = header;
+    const start = at + TAR_BLOCK;
     if (start + size > tar.length) break;
-    entries.push({
-      name: safeName(text(block, 0, MAX_NAME_LENGTH)),
-      kind: text(block, 156, 1) === FOLDER_TYPE ? 'folder' : 'file',
-      data: tar.subarray(start, start + size),
-    });
-    at = start + size + getPadding(size);
+    entries.push({ name, kind, data: tar.subarray(start, start + size) });
+    at = start + size + getTarPadding(size);
   }
   throw new Error('tar archive is truncated');
 }
 
-function header({ name, kind, data }: TarEntry): Buffer {
+/** Reads the block before an entry; `undefined`: the archive ends here. Throws on a damaged one. */
+export function parseTarHeader(block: Buffer): TarHeader | undefined {
+  if (block.every((byte) => byte === 0)) return undefined;
+  if (octal(block, CHECKSUM_AT, CHECKSUM_SIZE) !== checksum(block))
+    throw new Error('tar archive is damaged: wrong checksum');
+  return {
+    name: safeName(text(block, 0, MAX_NAME_LENGTH)),
+    kind: text(block, 156, 1) === FOLDER_TYPE ? 'folder' : 'file',
+    size: octal(block, 124, 12),
+  };
+}
+
+/** The block before an entry. */
+export function tarHeader({ name, kind, size }: TarHeader): Buffer {
   if (Buffer.byteLength(name) > MAX_NAME_LENGTH) throw new Error(`tar entry name is too long: ${name}`);
-  const block = Buffer.alloc(BLOCK);
+  const block = Buffer.alloc(TAR_BLOCK);
   block.write(name, 0);
   block.write(kind === 'folder' ? '0000700\0' : '0000600\0', 100);
   block.write('0000000\0', 108);
   block.write('0000000\0', 116);
-  block.write(`${data.length.toString(8).padStart(11, '0')}\0`, 124);
+  block.write(`${size.toString(8).padStart(11, '0')}\0`, 124);
   block.write('00000000000\0', 136);
   block.write(kind === 'folder' ? FOLDER_TYPE : FILE_TYPE, 156);
   block.write('ustar\x0000', 257);
@@ -73,8 +87,9 @@ function checksum(block: Buffer): number {
   return sum;
 }
 
-function getPadding(size: number): number {
-  return (BLOCK - (size % BLOCK)) % BLOCK;
+/** How many zeros follow an entry of that size. */
+export function getTarPadding(size: number): number {
+  return (TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK;
 }
 
 function octal(block: Buffer, at: number, size: number): number {

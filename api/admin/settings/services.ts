@@ -1,0 +1,17 @@
+import type { SecretKey } from '#modules/shop-secrets/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import type { Environment } from '#platform/environment/parse-environment.ts';
+
+/** Variables of the environment that settings of the office stand back for. */
+export type SetByEnvironment = Pick<Environment, 'DATA_DIR' | 'BACKUP_PASSPHRASE'>;
+
+/** What the endpoints of settings use. */
+export type SettingsServices = {
+  db: Database;
+  shop: { isTest: boolean };
+  environment: SetByEnvironment;
+  /** Absent: nothing can be sealed, because there is no AUTH_SECRET. */
+  secretKey: SecretKey | undefined;
+  /** Wakes the job worker. */
+  onJobs(): void;
+};

@@ -1,0 +1,22 @@
+export { BackupError } from './backup-error.ts';
+export {
+  backupGroupCommands,
+  type BackupSettings,
+  BackupSettingsSchema,
+  loadBackupSettings,
+  saveBackupSettings,
+} from './backup-settings.ts';
+export {
+  BACKUP_MEDIA_TYPE,
+  findBackup,
+  findLastGood,
+  type ListedBackup,
+  listBackups,
+  findBackupFile,
+  recordDownload,
+} from './list-backups.ts';
+export { BACKUP_FAILURES } from './messages.ts';
+export { BACKUP_JOB, MAX_BACKUP_MS, requestBackup } from './request-backup.ts';
+export { restoreBackup } from './restore/restore-backup.ts';
+export { backupFolder, type BackupPlace, createBackupHandler, runBackup } from './run-backup.ts';
+export { findMissingSince, scheduleBackup, tellMissing } from './schedule-backups.ts';

@@ -1,0 +1,61 @@
+import { and, inArray, lt, or, isNull, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { recordEvent } from '#modules/audit/index.ts';
+import { enqueue } from '#modules/outbox/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { shopBackup } from './tables.ts';
+
+/** The job that makes a backup. */
+export const BACKUP_JOB = 'backup';
+
+/** A backup that has not ended after so long was stopped. Equal to the longest run of its job. */
+export const MAX_BACKUP_MS = 3 * 60 * 60 * 1000;
+
+/**
+ * Writes a backup to be made, with its event. `makesNow`: the caller makes it itself, without a job.
+ * Returns its id, or `running` while another one is being made.
+ */
+export async function requestBackup(
+  tx: Transaction,
+  actor: Actor,
+  {
+    now,
+    scheduledFor = null,
+    makesNow = false,
+  }: { now: Date; scheduledFor?: string | null; makesNow?: boolean },
+): Promise<{ id: string } | 'running'> {
+  await endStopped(tx, now);
+  if ((await tx.$count(shopBackup, inArray(shopBackup.state, ['queued', 'running']))) > 0) return 'running';
+  const id = uuidv7();
+  await tx
+    .insert(shopBackup)
+    .values({ id, actorKind: actor.kind, actorId: actor.id, scheduledFor, createdAt: now });
+  await recordEvent(tx, actor, {
+    action: 'backup.requested',
+    resource: { kind: 'backup', id },
+    before: null,
+    after: { scheduledFor },
+  });
+  if (!makesNow) await enqueue(tx, { kind: BACKUP_JOB, payload: { backupId: id } });
+  return { id };
+}
+
+/** Ends backups whose process was killed and that nothing continues. */
+export async function endStopped(db: Handle, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - MAX_BACKUP_MS);
+  await db
+    .update(shopBackup)
+    .set({ state: 'failed', failure: 'stopped', endedAt: now })
+    .where(
+      and(
+        inArray(shopBackup.state, ['queued', 'running']),
+        lt(shopBackup.createdAt, before),
+        or(isNull(shopBackup.startedAt), lt(shopBackup.startedAt, before)),
+      ),
+    );
+}
+
+/** Whether a backup is already written for that day. */
+export const isScheduled = async (db: Handle, day: string): Promise<boolean> =>
+  (await db.$count(shopBackup, eq(shopBackup.scheduledFor, day))) > 0;

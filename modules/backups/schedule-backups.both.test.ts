@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { commandLineActor } from '#platform/actor.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import {
+  findMissingSince,
+  loadBackupSettings,
+  requestBackup,
+  saveBackupSettings,
+  scheduleBackup,
+  tellMissing,
+} from './index.ts';
+
+const database = useDatabase();
+const actor = commandLineActor('owner');
+const isTest = true;
+/** Toronto is five hours behind UTC in November. */
+const at = (time: string): Date => new Date(`2026-11-${time}Z`);
+
+const states = async () => {
+  const { rows } = await database().pool.query<{ day: string | null; state: string }>(
+    `select scheduled_for::text as day, state from shop_backup order by created_at`,
+  );
+  return rows.map(({ day, state }) => `${day} ${state}`);
+};
+
+it('begins one backup a day once its hour has come, in test mode only when told', async () => {
+  const { db } = database();
+  expect(await loadBackupSettings(db, { isTest: false })).toMatchObject({ hour: 4, version: 0 });
+  expect(await scheduleBackup(db, { now: at('20T12:00:00'), isTest })).toBe(false);
+  await inTransaction(db, (tx) =>
+    saveBackupSettings(tx, actor, { value: { hour: 4, count: 3 }, expectedVersion: 0 }),
+  );
+  expect(await scheduleBackup(db, { now: at('21T08:59:00'), isTest })).toBe(false);
+  expect(await scheduleBackup(db, { now: at('21T09:00:00'), isTest })).toBe(true);
+  expect(await scheduleBackup(db, { now: at('21T09:01:00'), isTest })).toBe(false);
+  expect(await states()).toEqual(['2026-11-21 queued']);
+  // The process was killed, and nothing continues it.
+  expect(await scheduleBackup(db, { now: at('22T09:00:00'), isTest })).toBe(true);
+  expect(await states()).toEqual(['2026-11-21 failed', '2026-11-22 queued']);
+  expect(await inTransaction(db, (tx) => requestBackup(tx, actor, { now: at('22T09:01:00') }))).toBe(
+    'running',
+  );
+});
+
+it('mails the owners once for each time without a good backup for 26 hours', async () => {
+  const { db, pool } = database();
+  const id = '01900000-0000-7000-8000-000000000001';
+  expect(await findMissingSince(db, at('25T00:00:00'))).toBeUndefined();
+  await pool.query(
+    `insert into staff (id, issuer, subject, name, email, email_norm, created_at, updated_by)
+     values ($1, 'i', 's', 'Ines', 'ines@shop.example', 'ines@shop.example', $2, 'test')`,
+    [id, at('23T00:00:00')],
+  );
+  await pool.query(`insert into staff_role (staff_id, role) values ($1, 'owner')`, [id]);
+  expect(await findMissingSince(db, at('24T01:00:00'))).toBeUndefined();
+  expect(await findMissingSince(db, at('24T02:00:01'))).toEqual(at('23T00:00:00'));
+  expect(await tellMissing(db, at('24T03:00:00'))).toBe(true);
+  expect(await tellMissing(db, at('24T04:00:00'))).toBe(false);
+  await pool.query(
+    `insert into shop_backup (id, actor_kind, state, file_name, bytes, ended_at)
+     values ($1, 'system', 'good', 'f', 1, $2)`,
+    [id, at('24T05:00:00')],
+  );
+  expect(await tellMissing(db, at('25T05:00:00'))).toBe(false);
+  expect(await tellMissing(db, at('25T08:00:00'))).toBe(true);
+  const { rows } = await pool.query<{ payload: unknown }>(
+    `select payload from outbox_job where payload::text like '%no recent backup%' order by created_at`,
+  );
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows[0])).toContain('ines@shop.example');
+});

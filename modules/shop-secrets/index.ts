@@ -1,0 +1,8 @@
+export {
+  deriveSecretKey,
+  findSecretFacts,
+  openSecret,
+  saveSecret,
+  type SecretFacts,
+  type SecretKey,
+} from './shop-secrets.ts';
