@@ -31,7 +31,8 @@ export function AnnouncementSection(props: Props) {
     >
       {value ? (
         <p className="fannounce">
-          {value.text} {value.link?.label} <span className="q">{formatDays(value)}</span>
+          {value.text} {value.link?.label}{' '}
+          {(value.firstDay ?? value.lastDay) && <span className="q">{formatDays(value)}</span>}
         </p>
       ) : (
         <p className="q">

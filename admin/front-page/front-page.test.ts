@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listUnlinked, move, readMenus, withLinks } from './front-page.ts';
+import { listUnlinked, move, readMenus, toStored, withLinks } from './front-page.ts';
 
 const ABOUT = { path: '/about', kind: 'page' as const, name: 'Our Story' };
 const CARE = { path: '/care', kind: 'page' as const, name: 'Care' };
@@ -24,6 +24,12 @@ describe('menus in the office', () => {
       leftOut: [],
     });
     expect(readMenus(page({ header: [{ to: '/about', label: 'Us' }] })).header).toHaveLength(1);
+  });
+
+  it('stay those of the shop where they equal its choice', () => {
+    const header = [{ to: '/about', label: 'Us' }];
+    const found = page(null);
+    expect(toStored(found, { ...readMenus(found), header })).toEqual({ header, leftOut: [] });
   });
 
   it('lose a column with its last link', () => {

@@ -10,7 +10,7 @@ export type Home = Body<'PUT /front-page/home'>;
 export type MenuName = 'header' | number;
 
 /** The menus as they are edited: what the shop makes by itself stands where the merchant has no own. */
-export function readMenus({ menus, usual }: FrontPage): Required<Menus> {
+export function readMenus({ menus, usual }: Pick<FrontPage, 'menus' | 'usual'>): Required<Menus> {
   const toLinks = (links: readonly { path: string; label: string }[]): MenuLink[] =>
     links.map(({ path, label }) => ({ to: path, label }));
   const { value } = menus;
@@ -18,6 +18,18 @@ export function readMenus({ menus, usual }: FrontPage): Required<Menus> {
     header: value?.header ?? toLinks(usual.header),
     footer: value?.footer ?? usual.footer.map(({ title, links }) => ({ title, links: toLinks(links) })),
     leftOut: value?.leftOut ?? [],
+  };
+}
+
+/** Returns what is stored: a menu that equals the shop's own choice stays that of the shop. */
+export function toStored({ usual }: FrontPage, { header, footer, leftOut }: Menus): Menus {
+  const chosen = readMenus({ menus: { version: 0, value: null }, usual });
+  const isOwn = (menu: 'header' | 'footer', links: unknown): boolean =>
+    links !== undefined && JSON.stringify(links) !== JSON.stringify(chosen[menu]);
+  return {
+    ...(isOwn('header', header) && { header }),
+    ...(isOwn('footer', footer) && { footer }),
+    ...(leftOut && { leftOut }),
   };
 }
 

@@ -84,7 +84,8 @@ export const words = {
   slideTitle: 'Title',
   text: 'Text',
   action: 'Button',
-  noPicture: 'Without a picture, labels of three bottles stand there.',
+  noPicture:
+    'Without one, the picture of the category or the collection stands there; else labels of its bottles.',
   cards: 'Cards of collections',
   categoryCards: 'Cards of categories',
   addCard: 'Card',

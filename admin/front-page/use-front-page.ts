@@ -7,14 +7,15 @@ import {
   frontPageQuery,
 } from '../calls/front-page.ts';
 import { useToasts } from '../parts/toasts.tsx';
-import type { Home, Menus } from './front-page.ts';
+import { type Home, type Menus, toStored } from './front-page.ts';
 import { words } from './messages.ts';
 
 /**
  * Saves a part of the front page as a whole. `save…` throws what the API refuses, for forms; `try…`
  * tells it in a message, for what is dragged or pressed.
  */
-export function useFrontPageSaves({ menus, home, announcement }: FrontPage) {
+export function useFrontPageSaves(page: FrontPage) {
+  const { menus, home, announcement } = page;
   const queries = useQueryClient();
   const toasts = useToasts();
   const keep = async (call: Promise<unknown>): Promise<void> => {
@@ -33,8 +34,8 @@ export function useFrontPageSaves({ menus, home, announcement }: FrontPage) {
     }
   };
   return {
-    saveMenus: (next: Menus | null) => keep(changeMenus(menus.version, next)),
-    tryMenus: (next: Menus | null, title: string) => tell(changeMenus(menus.version, next), title),
+    saveMenus: (next: Menus) => keep(changeMenus(menus.version, toStored(page, next))),
+    tryMenus: (next: Menus, title: string) => tell(changeMenus(menus.version, toStored(page, next)), title),
     saveHome: (next: Home) => keep(changeHome(home.version, next)),
     tryHome: (next: Home, title: string) => tell(changeHome(home.version, next), title),
     saveAnnouncement: (next: Parameters<typeof changeAnnouncement>[1]) =>

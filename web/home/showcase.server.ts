@@ -1,4 +1,5 @@
 import { categoryPath, collectionPath } from '#contract/pages/site-links.ts';
+import type { PictureData } from '#contract/picture.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { ContentTarget } from '#contract/content/home.ts';
 import type { ShopSettings } from '#modules/shop-settings/index.ts';
@@ -106,6 +107,16 @@ async function getIcon({ catalog }: ShowcaseServices, category: string): Promise
   return root === 'beer' ? 'beer-stein' : 'brandy';
 }
 
+/** The picture that the category or the collection itself has in the office. */
+async function findPicture(
+  { catalog }: ShowcaseServices,
+  target: ContentTarget,
+): Promise<PictureData | null> {
+  if ('category' in target) return (await catalog.tree()).find(target.category)?.picture ?? null;
+  const collections = await catalog.collections();
+  return collections.find(({ slug }) => slug === target.collection)?.picture ?? null;
+}
+
 function getPath(target: ContentTarget): string {
   return 'category' in target ? categoryPath(target.category) : collectionPath(target.collection);
 }
@@ -117,7 +128,8 @@ async function getArt(
   target: ContentTarget,
   take: number,
 ): Promise<Pick<ShowcaseCard, 'scene' | 'labels'>> {
-  const scene = name === null ? null : getScene(content, name);
+  const own = await findPicture(services, target);
+  const scene = name === null ? own && { wide: own, tall: null } : getScene(content, name, own);
   return { scene, labels: scene ? [] : await getLabels(services, target, take) };
 }
 
