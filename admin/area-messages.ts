@@ -13,6 +13,7 @@ export const words = {
   redirects: 'Redirects',
   checks: 'Catalogue checks',
   customers: 'Customers',
+  texts: 'Texts',
   months: 'Months',
   weeklyLists: 'Weekly lists',
   delivery: 'Delivery',

@@ -18,6 +18,8 @@ import { STOCK_READS } from './catalogue/stock-endpoints.ts';
 import { STOCK_WRITES } from './catalogue/stock-write-endpoints.ts';
 import { SUPPLIER_ENDPOINTS } from './catalogue/supplier-endpoints.ts';
 import { MONTH_ENDPOINTS } from './content/month-endpoints.ts';
+import { TEXT_DRAFT_ENDPOINTS } from './content/text-draft-endpoints.ts';
+import { TEXT_ENDPOINTS } from './content/text-endpoints.ts';
 import { WEEKLY_LIST_ENDPOINTS } from './content/weekly-list-endpoints.ts';
 import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
 import { EXPORT_ENDPOINTS } from './exports/endpoints.ts';
@@ -90,8 +92,8 @@ export const ADMIN_GROUPS: readonly Group[] = [
   },
   {
     name: 'Content',
-    description: 'Months of the home page, and weekly lists.',
-    endpoints: [...MONTH_ENDPOINTS, ...WEEKLY_LIST_ENDPOINTS],
+    description: 'Texts of the shop, months of the home page, and weekly lists.',
+    endpoints: [...TEXT_ENDPOINTS, ...TEXT_DRAFT_ENDPOINTS, ...MONTH_ENDPOINTS, ...WEEKLY_LIST_ENDPOINTS],
   },
   { name: 'Customers', description: 'Accounts, and guests with orders.', endpoints: CUSTOMERS_ENDPOINTS },
   {
