@@ -13,6 +13,7 @@ export const words = {
   redirects: 'Redirects',
   checks: 'Catalogue checks',
   customers: 'Customers',
+  texts: 'Texts',
   homePage: 'Home page',
   menus: 'Menus',
   months: 'Months',

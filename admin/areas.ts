@@ -173,6 +173,18 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
+    path: 'texts',
+    title: words.texts,
+    group: 'shop',
+    icon: 'newspaper',
+    permission: 'content.write',
+    pages: [
+      { path: '', load: () => import('./texts/texts-page.tsx') },
+      { path: ':kind', load: () => import('./texts/texts-page.tsx') },
+      { path: ':kind/:id', load: () => import('./texts/text-page.tsx') },
+    ],
+  },
+  {
     path: 'home-page',
     title: words.homePage,
     group: 'shop',

@@ -2460,6 +2460,37 @@ export interface Calls {
     answer: AdminSupplier;
   };
   'DELETE /suppliers/{id}': { version: number };
+  'GET /texts/{kind}': { answer: { items: AdminTextRow[] } };
+  'POST /texts/{kind}': { body: { id: string; fields: { [k: string]: unknown } }; answer: AdminSavedText };
+  'GET /texts/{kind}/{id}': { answer: AdminText };
+  'PATCH /texts/{kind}/{id}': {
+    body: { status: 'draft' | 'published' | 'archived'; redirectTo?: string; reason?: string };
+    version: number;
+    answer: AdminSavedText;
+  };
+  'DELETE /texts/{kind}/{id}': { version: number };
+  'PUT /texts/{kind}/{id}/plan': { body: { publishAt: string | null } };
+  'POST /texts/{kind}/{id}/read': {};
+  'PUT /texts/{kind}/{id}/draft': {
+    body: { baseVersion: number; patch: { [k: string]: unknown }; draftVersion: string | null };
+    answer: AdminSavedDraft;
+  };
+  'DELETE /texts/{kind}/{id}/draft': { body: { draftVersion: string } };
+  'POST /texts/{kind}/{id}/publish': {
+    body: {
+      draftVersion: string | null;
+      resolution?: { currentVersion: number; choices: { [k: string]: 'current' | 'draft' } };
+      reason?: string;
+    };
+    answer: { version: number };
+  };
+  'GET /texts/{kind}/{id}/versions': { answer: { items: AdminTextVersion[] } };
+  'GET /texts/{kind}/{id}/versions/{version}': { answer: { of: number; fields: { [k: string]: unknown } } };
+  'POST /texts/{kind}/{id}/versions/{version}/restore': {
+    body: { reason?: string };
+    version: number;
+    answer: { version: number };
+  };
   'GET /front-page': { answer: AdminFrontPage };
   'PUT /front-page/menus': {
     body: {
@@ -4324,6 +4355,41 @@ export interface AdminSupplierWhole {
   currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
   updatedAt: string;
   productCount: number;
+}
+export interface AdminTextRow {
+  id: string;
+  title: string;
+  group: string | null;
+  version: number;
+  status: ('draft' | 'published' | 'archived') | null;
+  updatedAt: string;
+  isUnread: boolean;
+  hasDraft: boolean;
+  plan: { publishAt: string; refusal: string } | null;
+  path: string | null;
+}
+export interface AdminSavedText {
+  id: string;
+  version: number;
+}
+export interface AdminText {
+  id: string;
+  title: string;
+  group: string | null;
+  version: number;
+  status: ('draft' | 'published' | 'archived') | null;
+  updatedAt: string;
+  isUnread: boolean;
+  hasDraft: boolean;
+  plan: { publishAt: string; refusal: string } | null;
+  path: string | null;
+  fields: { [k: string]: unknown };
+  draft: AdminDraft | null;
+}
+export interface AdminTextVersion {
+  version: number;
+  at: string;
+  by: string;
 }
 export interface AdminFrontPage {
   menus: {

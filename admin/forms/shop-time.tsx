@@ -6,7 +6,12 @@ import { words } from './messages.ts';
 import type { OfficeForm } from './use-office-form.ts';
 
 /** A field for a time in the shop's zone, which its hint names. */
-export function ShopTimeField(props: { form: OfficeForm; name: string; label: string; hint?: string }) {
+export function ShopTimeField(props: {
+  form: Pick<OfficeForm, 'values' | 'set' | 'errors'>;
+  name: string;
+  label: string;
+  hint?: string;
+}) {
   const { form, name, label, hint } = props;
   const { timeZone } = usePerson().shop;
   const time = parseShopTime(String(form.values[name] ?? ''), timeZone);

@@ -19,6 +19,8 @@ import { STOCK_WRITES } from './catalogue/stock-write-endpoints.ts';
 import { SUPPLIER_ENDPOINTS } from './catalogue/supplier-endpoints.ts';
 import { FRONT_PAGE_ENDPOINTS } from './content/front-page-endpoints.ts';
 import { MONTH_ENDPOINTS } from './content/month-endpoints.ts';
+import { TEXT_DRAFT_ENDPOINTS } from './content/text-draft-endpoints.ts';
+import { TEXT_ENDPOINTS } from './content/text-endpoints.ts';
 import { WEEKLY_LIST_ENDPOINTS } from './content/weekly-list-endpoints.ts';
 import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
 import { EXPORT_ENDPOINTS } from './exports/endpoints.ts';
@@ -99,8 +101,14 @@ export const ADMIN_GROUPS: readonly Group[] = [
   },
   {
     name: 'Content',
-    description: 'Months of the home page, and weekly lists.',
-    endpoints: [...FRONT_PAGE_ENDPOINTS, ...MONTH_ENDPOINTS, ...WEEKLY_LIST_ENDPOINTS],
+    description: 'Texts of the shop, menus, home page and its months, and weekly lists.',
+    endpoints: [
+      ...TEXT_ENDPOINTS,
+      ...TEXT_DRAFT_ENDPOINTS,
+      ...FRONT_PAGE_ENDPOINTS,
+      ...MONTH_ENDPOINTS,
+      ...WEEKLY_LIST_ENDPOINTS,
+    ],
   },
   { name: 'Customers', description: 'Accounts, and guests with orders.', endpoints: CUSTOMERS_ENDPOINTS },
   {

@@ -154,6 +154,10 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     picture: ['web/home/month-band.tsx', 'picture'],
     status: ['modules/months/months.ts', 'status'],
   },
+  texts: {
+    id: ['modules/content/load-content.ts', 'slug'],
+    fields: ['modules/content/load-content.ts', 'title'],
+  },
   'weekly-lists': {
     day: ['modules/weekly-lists/weekly-lists.ts', 'day'],
     firstLine: ['web/weekly-list/sheet-page.tsx', 'firstLine'],

@@ -2,7 +2,7 @@
 export { patchObject } from './drafts/apply-merge-patch.ts';
 export { discardDraft } from './drafts/discard-draft.ts';
 export type { DraftResource } from './drafts/draft-resource.ts';
-export { type Draft, findDraft } from './drafts/find-draft.ts';
+export { type Draft, findDraft, listDraftIds } from './drafts/find-draft.ts';
 export type { DraftConflict } from './drafts/merge-draft.ts';
 export { publishDraft } from './drafts/publish-draft.ts';
 export { saveDraft } from './drafts/save-draft.ts';

@@ -2,7 +2,8 @@ import type { Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
-import { ALLOW_LIST, mayLinkTo } from './allow-list.ts';
+import { mayLinkTo } from '#contract/text/may-link-to.ts';
+import { ALLOW_LIST } from './allow-list.ts';
 
 /**
  * Returns a copy of a tree with only what the allow-list names, for storage and for pages. Takes

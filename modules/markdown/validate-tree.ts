@@ -1,6 +1,6 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
-import { mayLinkTo } from './allow-list.ts';
+import { mayLinkTo } from '#contract/text/may-link-to.ts';
 import { getText } from './get-text.ts';
 
 /** An issue of a text, with its line. */

@@ -100,6 +100,7 @@ async function send(method: string, path: string, { session, key, headers = {}, 
       .replace('/weekly-lists/{id}', '/weekly-lists/2026-11-24')
       .replaceAll('{version}', '1')
       .replaceAll('{group}', 'identity')
+      .replace('{kind}', 'page')
       .replaceAll(/\{\w+\}/g, '01a05d65-0000-7000-8000-0000000000ff');
   const isRead = method === 'GET';
   const request = new Request(url, {

@@ -1,6 +1,7 @@
 import { type Areas, isUndeclaredImport } from './areas.ts';
 import { isEntryFor, type ModuleEntries } from './module-entries.ts';
 import {
+  findArea,
   findModule,
   getLayer,
   getOwner,
@@ -197,7 +198,10 @@ export const BOUNDARIES: readonly Boundary[] = [
       !isTestCode(entry.from) &&
       !entry.typeOnly &&
       ((entry.file !== undefined && ROUTE_TABLE.includes(entry.file)) ||
-        (entry.package !== undefined && NOT_FOR_BROWSERS.test(entry.package))),
+        (entry.package !== undefined &&
+          NOT_FOR_BROWSERS.test(entry.package) &&
+          // The editor of texts reads and writes Markdown by the parser of the server.
+          !(findArea(entry.from) === 'admin/rich-text' && /^(?:unified|remark-.*)$/.test(entry.package)))),
   },
   {
     name: 'shop-imports-its-dependencies',

@@ -10,23 +10,20 @@ import {
 } from '#modules/editing/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { invalid, invalidField, NOT_FOUND } from '../failures.ts';
+import { NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';
 import {
-  DraftSchema,
-  draftVersion,
-  patch,
-  presentDraft,
-  refuseConflicts,
-  refuseDraft,
-} from './present-draft.ts';
-import { type EditRefusal, refuseEdit, refuseIssues } from './refuse-edit.ts';
+  answerDiscard,
+  answerPublish,
+  answerSave,
+  DraftBody,
+  resolution,
+  SavedDraftSchema,
+} from './answer-draft.ts';
+import { DraftSchema, draftVersion, presentDraft } from './present-draft.ts';
+import { type EditRefusal, refuseIssues } from './refuse-edit.ts';
 import { confirm, refuseRedirectingSlug } from './refuse-redirecting-slug.ts';
 import { IdPath } from './schemas.ts';
-import { FIELD_SENTENCES, refuseBaseVersion } from '../field-sentences.ts';
-import { nameField } from '#contract/text/name-field.ts';
-
-const SavedSchema = z.object({ draftVersion }).meta({ id: 'AdminSavedDraft' });
 
 type DraftDefinition = {
   /** In the path: `products`. */
@@ -90,13 +87,9 @@ function defineSave(definition: DraftDefinition) {
     summary: `Save the draft of a ${name}`,
     description:
       'Texts in each language (`story`, `story:fr`) and details. Price, stock, status and labels are saved at once instead and are refused here.',
-    requestBody: z.strictObject({
-      baseVersion: z.int().min(1),
-      patch,
-      draftVersion: draftVersion.nullable().meta({ description: '`null`: there was no draft.' }),
-    }),
+    requestBody: DraftBody,
     standIns: () => ({ baseVersion: 1, draftVersion: null }),
-    responses: { 200: { description: 'The saved draft.', schema: SavedSchema } },
+    responses: { 200: { description: 'The saved draft.', schema: SavedDraftSchema } },
     problems: ['not-found', 'changed-meanwhile', 'invalid'],
     async run({ tx, actor, body, parameters: { id } }) {
       const { baseVersion, draftVersion: seen } = body;
@@ -105,24 +98,7 @@ function defineSave(definition: DraftDefinition) {
         return refuseIssues(issues.map((issue) => ({ ...issue, field: `patch.${issue.field}` })));
       const input = { id, baseVersion, patch: body.patch, expectedVersion: seen ?? undefined };
       const outcome = await saveDraft(tx, actor, drafts, input);
-      switch (outcome.kind) {
-        case 'saved':
-          return { status: 200, body: { draftVersion: outcome.version } };
-        case 'not-found':
-          return NOT_FOUND;
-        case 'draft-conflict':
-          return await refuseDraft(tx, outcome.draft);
-        case 'unknown-version':
-          return invalidField('/baseVersion', 'unknown', refuseBaseVersion(outcome.currentVersion));
-        case 'fields-refused':
-          return invalid(
-            outcome.fields.map((field) => ({
-              pointer: `/patch/${field}`,
-              code: 'unknown',
-              detail: FIELD_SENTENCES.notOfDrafts(nameField([field])),
-            })),
-          );
-      }
+      return await answerSave(tx, outcome);
     },
   });
 }
@@ -141,8 +117,7 @@ function defineDiscard(definition: DraftDefinition) {
     problems: ['not-found', 'changed-meanwhile'],
     async run({ tx, actor, body: { draftVersion: expectedVersion }, parameters: { id } }) {
       const outcome = await discardDraft(tx, actor, { kind, id, expectedVersion });
-      if (outcome.kind === 'discarded') return { status: 204 };
-      return outcome.kind === 'no-draft' ? NOT_FOUND : await refuseDraft(tx, outcome.draft);
+      return await answerDiscard(tx, outcome);
     },
   });
 }
@@ -157,18 +132,7 @@ function definePublish(definition: DraftDefinition) {
     summary: `Publish the draft of a ${name}`,
     description:
       'Fields that only the draft changed are written; fields that were also changed since are named as conflicts.',
-    requestBody: z.strictObject({
-      draftVersion,
-      resolution: z
-        .strictObject({
-          currentVersion: z.int().min(1),
-          choices: z.record(z.string(), z.enum(['current', 'draft'])),
-        })
-        .optional()
-        .meta({ description: 'The value that each conflict keeps, over the version that was seen.' }),
-      reason: reason.optional(),
-      confirm,
-    }),
+    requestBody: z.strictObject({ draftVersion, resolution, reason: reason.optional(), confirm }),
     standIns: () => ({}),
     responses: { 200: { description: 'The version that has it.', schema: z.object({ version: z.int() }) } },
     problems: [
@@ -180,25 +144,18 @@ function definePublish(definition: DraftDefinition) {
       'below-minimum-price',
     ],
     async run({ tx, actor, body, parameters: { id } }) {
-      const { draftVersion: expectedVersion, resolution, reason: why, confirm: isConfirmed = false } = body;
+      const {
+        draftVersion: expectedVersion,
+        resolution: decided,
+        reason: why,
+        confirm: isConfirmed = false,
+      } = body;
       const slug = (await findDraft(tx, { kind, id }))?.patch['slug'];
       const redirecting = await refuseRedirectingSlug(tx, { kind: name, id, slug, isConfirmed });
       if (redirecting) return redirecting;
-      const input = { id, expectedVersion, resolution, reason: why };
+      const input = { id, expectedVersion, resolution: decided, reason: why };
       const outcome = await publishDraft(tx, actor, drafts, input);
-      switch (outcome.kind) {
-        case 'published':
-          return { status: 200, body: { version: outcome.version } };
-        case 'no-draft':
-        case 'not-found':
-          return NOT_FOUND;
-        case 'draft-conflict':
-          return await refuseDraft(tx, outcome.draft);
-        case 'conflict':
-          return refuseConflicts(outcome.conflicts, outcome.currentVersion);
-        case 'refused':
-          return await refuseEdit(tx, id, outcome.refusal);
-      }
+      return await answerPublish(tx, id, outcome);
     },
   });
 }

@@ -9,7 +9,7 @@ import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import { type FrontMatterFile, loadFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
 import { type FileIssue, parseContent, parseYaml, type YamlFile } from '#platform/data-file/yaml-file.ts';
 import { findUnknownPlaceholder, notPlaceholder } from '../placeholders.ts';
-import { PAGE_PARTS } from '../page-parts.ts';
+import { PAGE_PARTS } from '#contract/content/page-parts.ts';
 import {
   type EventsFile,
   EventsFileSchema,

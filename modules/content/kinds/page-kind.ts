@@ -11,7 +11,7 @@ import {
 import { isPlainText } from '#contract/text/plain-text.ts';
 import { normalizeBody } from '#modules/markdown/index.ts';
 import { PageFrontSchema } from './page-files.ts';
-import { PAGE_PARTS } from '../page-parts.ts';
+import { PAGE_PARTS } from '#contract/content/page-parts.ts';
 import { findUnknownPlaceholder, notPlaceholder } from '../placeholders.ts';
 import { page } from '../tables.ts';
 import { findTextIssues, renderText, toIssue } from './render-text.ts';

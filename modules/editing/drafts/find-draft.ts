@@ -38,3 +38,12 @@ function toDraft([row]: readonly (typeof workingCopy.$inferSelect)[]): Draft | u
   const updatedBy = actorId === null ? actorKind : `${actorKind}:${actorId}`;
   return { baseVersion, patch, version, createdAt, updatedAt, updatedBy };
 }
+
+/** Returns the ids of the resources of a kind that have a draft. */
+export async function listDraftIds(db: Handle, kind: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: workingCopy.resourceId })
+    .from(workingCopy)
+    .where(eq(workingCopy.resourceKind, kind));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,95 @@
+import { getLocalTime } from '#contract/format/local-time.ts';
+import { parseShopTime, toShopDay } from '#contract/format/parse-shop-time.ts';
+import type { TextKind } from '#contract/content/text-kinds.ts';
+import { usePerson } from '../api-client/person.ts';
+import { type FieldForm, SelectField, TextField } from '../forms/fields.tsx';
+import { ShopTimeField } from '../forms/shop-time.tsx';
+import { DateField } from '../parts/date-field.tsx';
+import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { Ingredients } from './ingredients.tsx';
+import { TEXT_FORMS, type TextField as Field } from './text-forms.ts';
+
+/** The fields of a text, in the order of its kind. */
+export const TextFields = ({ kind, form }: { kind: TextKind; form: FieldForm }) =>
+  TEXT_FORMS[kind].map((field) => <OneField key={field.name} field={field} form={form} />);
+
+function OneField({ field, form }: { field: Field; form: FieldForm }) {
+  const { name, label, hint, maxLength } = field;
+  const value = String(form.values[name] ?? '');
+  const shared = { form, name, label, hint };
+  switch (field.control) {
+    case 'line':
+      return <TextField {...shared} {...(maxLength !== undefined && { maxLength })} />;
+    case 'lines':
+      return (
+        <TextField
+          {...shared}
+          isMultiline
+          rows={Math.min(12, Math.max(3, value.split('\n').length))}
+          {...(maxLength !== undefined && { maxLength, count: `${value.length} / ${maxLength}` })}
+        />
+      );
+    case 'choice':
+      return <SelectField {...shared} options={field.options} />;
+    case 'day':
+      return (
+        <DateField
+          name={name}
+          label={label}
+          hint={hint}
+          error={form.errors[name]}
+          value={value}
+          onChange={(day) => form.set(name, day)}
+        />
+      );
+    case 'instant':
+      return <Instant field={field} form={form} />;
+    case 'ingredients':
+      return (
+        <Ingredients
+          label={label}
+          value={value}
+          error={form.errors[name]}
+          onChange={(rows) => form.set(name, rows)}
+        />
+      );
+    case 'rich':
+      return (
+        <RichTextField
+          name={name}
+          label={label}
+          hint={hint}
+          error={form.errors[name]}
+          value={value}
+          parts={field.parts}
+          hasInsets={field.hasInsets}
+          onChange={(markdown) => form.set(name, markdown)}
+        />
+      );
+  }
+}
+
+/** A time in the shop's zone, which is stored as an instant. */
+function Instant({ field: { name, label, hint }, form }: { field: Field; form: FieldForm }) {
+  const { timeZone } = usePerson().shop;
+  const stored = String(form.values[name] ?? '');
+  const at = new Date(stored);
+  const isInstant = stored.endsWith('Z') && !Number.isNaN(at.getTime());
+  const local = isInstant ? `${toShopDay(at, timeZone)}T${getLocalTime(at, timeZone)}` : stored;
+  return (
+    <ShopTimeField
+      form={{
+        values: { [name]: local },
+        errors: form.errors,
+        set(_, typed) {
+          if (typed === local) return;
+          const time = parseShopTime(String(typed), timeZone);
+          form.set(name, time.kind === 'instant' ? time.at.toISOString() : typed);
+        },
+      }}
+      name={name}
+      label={label}
+      {...(hint !== undefined && { hint })}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+export { changeTextStatus } from './change-text-status.ts';
+export {
+  findText,
+  listTexts,
+  markTextRead,
+  type OfficeText,
+  type TextRow,
+} from './office-texts.ts';
+export { planText, runDueTexts } from './plan-texts.ts';
+export { publishText } from './publish-text.ts';
+export { isNamedByOrders, textDrafts, textRecords } from './text-kinds.ts';

@@ -1,0 +1,25 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const textRead = pgTable(
+  'text_read',
+  {
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+);
+
+export const textPlan = pgTable(
+  'text_plan',
+  {
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    publishAt: timestamp('publish_at', { withTimezone: true }).notNull(),
+    refusal: text('refusal').notNull().default(''),
+    state: text('state', { enum: ['waiting', 'refused'] })
+      .notNull()
+      .default('waiting'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+);

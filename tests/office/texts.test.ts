@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedPages } from '#modules/content/index.ts';
+import { runDueTexts } from '#modules/texts/index.ts';
+import { useDatabase } from '#platform/database/test-use-database.ts';
+import { createOffice, member } from './create-office.ts';
+
+const database = useDatabase();
+let office: ReturnType<typeof createOffice>;
+const read = async (path: string) => JSON.parse((await office.call(path)).text);
+
+beforeAll(() => {
+  office = createOffice(database().db);
+});
+
+const PAGE = {
+  title: 'Gifts',
+  lead: 'Bottles in paper.',
+  description: 'How we wrap.',
+  body: '## Paper\n\nWe wrap.',
+};
+const KINDS = {
+  page: { id: 'gifts', fields: PAGE },
+  question: { id: 'wrapped', fields: { group: 'Gifts', question: 'Do you wrap?', answer: 'We do.' } },
+  article: {
+    id: 'ice',
+    fields: {
+      title: 'Ice',
+      excerpt: 'It melts.',
+      category: 'At the bar',
+      published: '2026-01-01T00:00:00Z',
+      body: 'Ice.',
+      sources: [{ title: 'A book' }],
+    },
+  },
+  recipe: {
+    id: 'sour',
+    fields: {
+      name: 'Sour',
+      description: 'Sharp.',
+      category: 'Without alcohol',
+      base: 'none',
+      family: 'sour',
+      difficulty: 'Easy',
+      minutes: 5,
+      servings: 1,
+      method: 'shaken',
+      glass: 'Coupe',
+      ice: 'None',
+      ingredients: [{ name: 'Lemon juice', quantity: 30, unit: 'mL' }],
+      steps: ['Shake.'],
+      note: 'Sharp.',
+    },
+  },
+  event: {
+    id: 'tasting',
+    fields: {
+      title: 'Tasting',
+      description: 'Four wines.',
+      where: 'In the shop',
+      rule: 'first Tuesday',
+      time: '19:00',
+      minutes: 90,
+      timeZone: 'America/Toronto',
+      seats: 8,
+      price: '$20',
+    },
+  },
+  'help-line': { id: 'A line', fields: { what: 'Listens.', phone: '1-800-555-0000', checked: '2026-11-01' } },
+} as const;
+
+describe.each(Object.entries(KINDS))('a text of the kind %s', (kind, { id, fields }) => {
+  const path = `/texts/${kind}/${encodeURIComponent(id)}`;
+
+  it('is created, edited as a draft, published, restored and deleted', async () => {
+    const created = await office.call(`/texts/${kind}`, { body: { id, fields } });
+    expect(created).toMatchObject({ status: 201, version: 1 });
+    expect((await office.call(`/texts/${kind}`, { body: { id, fields } })).status).toBe(409);
+    const hasStatus = kind !== 'help-line';
+    const text = await read(path);
+    expect(text).toMatchObject({ id, version: 1, status: hasStatus ? 'draft' : null, isUnread: false });
+
+    const [field = '', value] =
+      Object.entries(fields).find(([name]) => /^(title|question|name|what)$/.test(name)) ?? [];
+    const saved = await office.call(`${path}/draft`, {
+      method: 'PUT',
+      body: { baseVersion: 1, patch: { [field]: 'Changed' }, draftVersion: null },
+    });
+    expect(saved.status).toBe(200);
+    expect(await read(path)).toMatchObject({ hasDraft: true, fields: { [field]: value } });
+    const { draftVersion } = JSON.parse(saved.text);
+    const published = await office.call(`${path}/publish`, { body: { draftVersion } });
+    expect(published.status).toBe(200);
+    const after = await read(path);
+    expect(after).toMatchObject({ hasDraft: false, draft: null, fields: { [field]: 'Changed' } });
+    expect(after.status).toBe(hasStatus ? 'published' : null);
+
+    const { items } = await read(`${path}/versions`);
+    expect(items.at(-1)).toMatchObject({ version: 1 });
+    expect(await read(`${path}/versions/1`)).toMatchObject({ of: 1, fields: { [field]: value } });
+    const restored = await office.call(`${path}/versions/1/restore`, { version: after.version, body: {} });
+    expect(restored.status).toBe(200);
+    const { version, status } = await read(path);
+    expect(await read(path)).toMatchObject({ fields: { [field]: value } });
+    expect(status).toBe(hasStatus ? 'published' : null);
+    expect((await office.call(path, { method: 'DELETE', version })).status).toBe(204);
+    expect((await office.call(path)).status).toBe(404);
+  });
+});
+
+describe('a page', () => {
+  const path = '/texts/page/wrapping';
+
+  it('that is archived leads on where its editor says so', async () => {
+    await office.call('/texts/page', { body: { id: 'wrapping', fields: PAGE } });
+    await office.call(`${path}/publish`, { body: { draftVersion: null } });
+    const patch = (version: number, body: object) => office.call(path, { method: 'PATCH', version, body });
+    expect(await patch(2, { status: 'archived', redirectTo: '/wrapping' })).toMatchObject({ status: 422 });
+    expect(await patch(2, { status: 'archived', redirectTo: '/about' })).toMatchObject({ status: 200 });
+    expect((await read('/redirects')).items).toMatchObject([{ from: '/wrapping', to: '/about' }]);
+    expect(await patch(2, { status: 'published' })).toMatchObject({ status: 412 });
+    expect(await patch(3, { status: 'published' })).toMatchObject({ status: 200 });
+    expect((await read('/redirects')).items).toEqual([]);
+  });
+
+  it('is published with its draft at the time that was planned', async () => {
+    await office.call('/texts/page', { body: { id: 'later', fields: PAGE } });
+    const later = '/texts/page/later';
+    const body = { baseVersion: 1, patch: { title: 'Winter' }, draftVersion: null };
+    await office.call(`${later}/draft`, { method: 'PUT', body });
+    const plan = (publishAt: string | null) =>
+      office.call(`${later}/plan`, { method: 'PUT', body: { publishAt } });
+    expect((await plan('2020-01-01T00:00:00Z')).status).toBe(422);
+    expect((await plan('2100-01-01T00:00:00.000Z')).status).toBe(204);
+    expect(await read(later)).toMatchObject({ plan: { publishAt: '2100-01-01T00:00:00.000Z', refusal: '' } });
+    const { db } = database();
+    expect(await runDueTexts(db, new Date('2099-12-31'))).toEqual({ published: 0, refused: [] });
+    expect(await runDueTexts(db, new Date('2100-01-02'))).toEqual({ published: 1, refused: [] });
+    expect(await read(later)).toMatchObject({ plan: null, status: 'published', fields: { title: 'Winter' } });
+  });
+
+  it('that cannot be published at its time keeps its plan, which says why', async () => {
+    await office.call('/texts/page', { body: { id: 'wrong', fields: PAGE } });
+    const wrong = '/texts/page/wrong';
+    const body = { baseVersion: 1, patch: { body: '# No' }, draftVersion: null };
+    await office.call(`${wrong}/draft`, { method: 'PUT', body });
+    await office.call(`${wrong}/plan`, { method: 'PUT', body: { publishAt: '2100-01-01T00:00:00Z' } });
+    const { refused } = await runDueTexts(database().db, new Date('2100-01-02'));
+    expect(refused).toMatchObject([{ kind: 'page', id: 'wrong' }]);
+    expect(await read(wrong)).toMatchObject({
+      status: 'draft',
+      plan: { refusal: expect.stringContaining('title') },
+    });
+  });
+
+  it('that a release delivered is unread until staff mark it, and terms are not deleted', async () => {
+    const body = 'Text';
+    const row = { slug: 'terms', title: 'Terms', lead: 'L', description: 'D', body, html: '<p>Text</p>' };
+    const hast = { type: 'root' as const, children: [] };
+    await database().db.transaction((tx) =>
+      seedPages(tx, { pages: [{ ...row, hast }], questions: [], events: [], provinces: undefined }),
+    );
+    const terms = '/texts/page/terms';
+    expect(await read(terms)).toMatchObject({ isUnread: true, version: 1 });
+    expect((await office.call(`${terms}/read`, { method: 'POST', body: {} })).status).toBe(204);
+    expect(await read(terms)).toMatchObject({ isUnread: false, version: 1 });
+    expect((await office.call(terms, { method: 'DELETE', version: 1 })).status).toBe(409);
+  });
+
+  it('is published by editors, not by packers', async () => {
+    office.caller = member('packer');
+    expect((await office.call(`${path}/publish`, { body: { draftVersion: null } })).status).toBe(403);
+  });
+});
