@@ -3,6 +3,9 @@ import { becomeOwner, chooseFrom, shotsOf, toastsOf } from './office-owner.ts';
 import { useOwnShop } from './own-shop.ts';
 import { expect, open, rememberAge, test } from './shop.ts';
 
+// A quote without proof of consent is refused.
+test.use({ expectedWords: /422 \(Unprocessable Entity\)/ });
+
 const shop = useOwnShop();
 
 test('announcement, menus and home page are written, and in the shop at once', async ({ page, isMobile }) => {
