@@ -16,6 +16,8 @@ export const words = {
   months: 'Months',
   weeklyLists: 'Weekly lists',
   settings: 'Settings',
+  currency: 'Currency',
+  exchange: 'Exchange rate',
   delivery: 'Delivery',
   taxes: 'Taxes',
   reports: 'Reports',
@@ -26,6 +28,8 @@ export const words = {
   ownSignIn: 'Your sign-in',
   questions: {
     delivery: 'Where do you deliver?',
+    currency: 'In which currency are your prices?',
+    exchange: 'What is a Canadian dollar worth?',
     taxes: 'Which taxes do you charge?',
     exports: 'How do you take your data along?',
     staff: 'Who works here?',

@@ -132,6 +132,7 @@ export interface Calls {
     answer: {
       name: string;
       mark: { viewBox: string; paths: string[] } | null;
+      logo: string | null;
       address: string[];
       phone: string | null;
       email: string | null;
@@ -280,6 +281,16 @@ export interface Calls {
     version: number;
     answer: AdminTaxes;
   };
+  'GET /settings/exchange': { answer: AdminExchange };
+  'PUT /settings/exchange': {
+    body: { exchange: { from: string; usdPerCadMillionths: number; source: string }[] };
+    version: number;
+    answer: AdminExchange;
+  };
+  'GET /settings/currency': { answer: AdminCurrency };
+  'PUT /settings/currency': { body: { currency: 'USD' | 'CAD' }; version: number; answer: AdminCurrency };
+  'POST /settings/appearance/logo': { version: number; answer: AdminSettings };
+  'POST /settings/appearance/share': { version: number; answer: AdminSettings };
   'GET /settings': { answer: { items: AdminSettings[] } };
   'GET /settings/{group}': { answer: AdminSettings };
   'PUT /settings/{group}': { body: { [k: string]: unknown }; version: number; answer: AdminSettings };
@@ -2301,8 +2312,27 @@ export interface AdminTaxes {
     state: 'undecided' | 'registered' | 'not-registered' | 'not-yet';
   }[];
 }
+export interface AdminExchange {
+  version: number;
+  exchange: { from: string; usdPerCadMillionths: number; source: string }[];
+  today: string;
+}
+export interface AdminCurrency {
+  version: number;
+  currency: 'USD' | 'CAD';
+  isFixed: boolean;
+}
 export interface AdminSettings {
-  name: 'identity' | 'hours' | 'invoice' | 'languages' | 'age' | 'policy' | 'orders' | 'sessions';
+  name:
+    | 'identity'
+    | 'hours'
+    | 'appearance'
+    | 'invoice'
+    | 'languages'
+    | 'age'
+    | 'policy'
+    | 'orders'
+    | 'sessions';
   version: number;
   value: { [k: string]: unknown };
   locks: { field: string; variable: string }[];

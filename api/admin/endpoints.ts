@@ -31,6 +31,8 @@ import { PAYOUT_ENDPOINTS } from './reports/payout-endpoints.ts';
 import { PERIOD_ENDPOINTS } from './reports/period-endpoints.ts';
 import { REPORT_ENDPOINTS } from './reports/endpoints.ts';
 import type { AdminServices } from './services.ts';
+import { APPEARANCE_ENDPOINTS } from './shop/appearance-endpoints.ts';
+import { CURRENCY_ENDPOINTS } from './shop/currency-endpoints.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
 import { TAX_ENDPOINTS } from './shop/tax-endpoints.ts';
 import { SETTING_ENDPOINTS } from './shop/setting-endpoints.ts';
@@ -53,6 +55,8 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...SHOP_ENDPOINTS,
       ...DELIVERY_ENDPOINTS,
       ...TAX_ENDPOINTS,
+      ...CURRENCY_ENDPOINTS,
+      ...APPEARANCE_ENDPOINTS,
       ...SETTING_ENDPOINTS,
       ...TODAY_ENDPOINTS,
       ...VIEW_ENDPOINTS,

@@ -19,6 +19,7 @@ export type {
   ContentPage,
 } from './page.ts';
 export { type PageVersion, pinTerms } from './pin-terms.ts';
+export { getDispatchTerms } from './dispatch.ts';
 export { planParcel } from './parcel-plan.ts';
 export { hasOwnTerms } from './has-own-terms.ts';
 export { createContent, type Content } from './content.ts';

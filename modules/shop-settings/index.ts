@@ -5,16 +5,22 @@ export {
   createSettingsInverses,
   shopGroupCommands,
 } from './create-inverses.ts';
+export {
+  findBrandPicture,
+  readOneColourMark,
+  setBrandPicture,
+} from './brand-pictures.ts';
 export { loadContact, loadSellerContact, type SellerContact } from './load-seller-contact.ts';
 export { exportShopSettings } from './export-shop-settings.ts';
 export { getMinimumAge } from './get-minimum-age.ts';
 export { loadTranslationLocales, setTranslationLocales } from './languages.ts';
-export { holdCurrency, loadCurrency } from './load-currency.ts';
+export { holdCurrency, loadCurrency, loadCurrencyVersion } from './load-currency.ts';
 export { loadShopContent } from './load-shop-content.ts';
 export { saveShopSettings } from './save-shop-settings.ts';
 export {
   findPause,
   loadShopName,
+  loadClosedDays,
   loadTimeZone,
   loadOrderPolicy,
   loadSelling,
@@ -22,7 +28,7 @@ export {
 } from './selling.ts';
 export { changeOfficeGroup, listChangedFields, loadOfficeGroup } from './office-groups.ts';
 export { loadSessionLimits } from './session-limits.ts';
-export { setCurrency } from './set-currency.ts';
+export { currencyCommands, setCurrency } from './set-currency.ts';
 export {
   readWholeSettings,
   saveSettingsGroup,

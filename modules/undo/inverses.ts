@@ -4,6 +4,7 @@ import {
   type ProductDependents,
   type ProductHistory,
 } from '#modules/catalog/products.ts';
+import { hasSales } from '#modules/checkout/index.ts';
 import { createLawInverses, tradeGroupCommands } from '#modules/compliance/index.ts';
 import { createMessageInverses } from '#modules/contact/index.ts';
 import {
@@ -28,7 +29,7 @@ import { createRedirectInverses } from '#modules/redirects/index.ts';
 import { createPayoutInverses } from '#modules/payouts/index.ts';
 import { createPeriodInverses } from '#modules/reports/index.ts';
 import { createStaffInverses } from '#modules/staff/index.ts';
-import { createSettingsInverses, shopGroupCommands } from '#modules/shop-settings/index.ts';
+import { createSettingsInverses, currencyCommands, shopGroupCommands } from '#modules/shop-settings/index.ts';
 import { WEEKLY_LIST_KIND } from '#modules/weekly-lists/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 
@@ -69,7 +70,11 @@ export const INVERSES: Inverses = {
   ...createListInverses(HELP_LINE_KIND),
   ...createListInverses(WEEKLY_LIST_KIND),
   ...createListInverses(MONTH_KIND),
-  ...createSettingsInverses({ ...shopGroupCommands(), ...tradeGroupCommands() }),
+  ...createSettingsInverses({
+    ...shopGroupCommands(),
+    ...tradeGroupCommands(),
+    currency: currencyCommands(hasSales),
+  }),
   ...createLawInverses(),
   ...createStockInverses(),
   ...createOrderInverses(),
