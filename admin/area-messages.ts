@@ -19,6 +19,8 @@ export const words = {
   months: 'Months',
   weeklyLists: 'Weekly lists',
   settings: 'Settings',
+  currency: 'Currency',
+  exchange: 'Exchange rate',
   delivery: 'Delivery',
   taxes: 'Taxes',
   law: 'Law',
@@ -31,6 +33,8 @@ export const words = {
   ownSignIn: 'Your sign-in',
   questions: {
     delivery: 'Where do you deliver?',
+    currency: 'In which currency are your prices?',
+    exchange: 'What is a Canadian dollar worth?',
     taxes: 'Which taxes do you charge?',
     law: 'What does the law say?',
     backups: 'What if the server breaks?',

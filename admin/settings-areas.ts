@@ -23,7 +23,9 @@ const settingArea = (group: SettingGroup, place: Pick<Area, 'icon' | 'section'>)
   group: 'settings',
   permission: 'settings.read',
   Value: loadValue(() => import('./settings/group-value.tsx')),
-  parts: listFields(group).map(([path]) => ({ label: findFieldTexts(group, path)?.label ?? path, at: path })),
+  parts: listFields(group)
+    .filter(([, { kind }]) => kind !== 'made')
+    .map(([path]) => ({ label: findFieldTexts(group, path)?.label ?? path, at: path })),
   pages: [{ path: '', load: () => import('./settings/group-page.tsx') }],
 });
 
@@ -39,11 +41,34 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   settingArea('identity', { icon: 'storefront', section: 'shop' }),
   settingArea('hours', { icon: 'clock-counter-clockwise', section: 'shop' }),
+  settingArea('appearance', { icon: 'image', section: 'shop' }),
   settingArea('languages', { icon: 'note-pencil', section: 'shop' }),
   settingArea('age', { icon: 'hand-palm', section: 'selling' }),
   settingArea('policy', { icon: 'arrow-u-up-left', section: 'selling' }),
   settingArea('orders', { icon: 'package', section: 'selling' }),
   settingArea('invoice', { icon: 'receipt', section: 'money' }),
+  {
+    path: 'settings/currency',
+    title: words.currency,
+    question: words.questions.currency,
+    group: 'settings',
+    section: 'money',
+    icon: 'tag',
+    permission: 'settings.read',
+    Value: loadValue(() => import('./currency/currency-value.tsx')),
+    pages: [{ path: '', load: () => import('./currency/currency-page.tsx') }],
+  },
+  {
+    path: 'settings/exchange',
+    title: words.exchange,
+    question: words.questions.exchange,
+    group: 'settings',
+    section: 'money',
+    icon: 'arrow-u-up-left',
+    permission: 'settings.read',
+    Value: loadValue(() => import('./currency/exchange-value.tsx')),
+    pages: [{ path: '', load: () => import('./currency/exchange-page.tsx') }],
+  },
   settingArea('sessions', { icon: 'lock', section: 'people' }),
   {
     path: 'settings/delivery',

@@ -153,6 +153,9 @@ function Head({ frame, isStatic }: { frame: FrameData; isStatic: boolean }) {
       <meta name="theme-color" content={THEME_COLOURS.day} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={THEME_COLOURS.cellar} media="(prefers-color-scheme: dark)" />
       <link rel="stylesheet" href={stylesheet} precedence="default" />
+      {typeof frame?.accentStyles === 'string' && (
+        <link rel="stylesheet" href={frame.accentStyles} precedence="default" />
+      )}
       <link rel="preload" href={caslon} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={radio} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -10,7 +10,12 @@ import { noteUndoable } from './undoable.ts';
 export async function upload<Answer>(
   path: string,
   file: Blob,
-  { key, signal, onProgress }: { key: string; signal: AbortSignal; onProgress(share: number): void },
+  {
+    key,
+    version,
+    signal,
+    onProgress,
+  }: { key: string; version?: number; signal: AbortSignal; onProgress(share: number): void },
 ): Promise<Answer> {
   return await new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -19,6 +24,7 @@ export async function upload<Answer>(
     request.setRequestHeader('content-type', file.type || 'image/unknown');
     request.setRequestHeader('x-office', '1');
     request.setRequestHeader('idempotency-key', key);
+    if (version !== undefined) request.setRequestHeader('if-match', `"${version}"`);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener('load', () => {
       if (request.status < 300) {

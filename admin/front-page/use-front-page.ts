@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import {
   type FrontPage,
   changeAnnouncement,
@@ -10,36 +11,64 @@ import { useToasts } from '../parts/toasts.tsx';
 import { type Home, type Menus, toStored } from './front-page.ts';
 import { words } from './messages.ts';
 
+type Part = 'menus' | 'home' | 'announcement';
+type Send = (version: number) => Promise<{ version: number }>;
+
 /**
- * Saves a part of the front page as a whole. `save…` throws what the API refuses, for forms; `try…`
- * tells it in a message, for what is dragged or pressed.
+ * Saves a part of the front page as a whole, one save after the other, each on the version of the one
+ * before. `save…` throws what the API refuses, for forms; `try…` shows the change at once and tells a
+ * refusal in a message, for what is dragged or pressed.
  */
 export function useFrontPageSaves(page: FrontPage) {
-  const { menus, home, announcement } = page;
   const queries = useQueryClient();
   const toasts = useToasts();
-  const keep = async (call: Promise<unknown>): Promise<void> => {
+  const waiting = useRef<Promise<unknown>>(Promise.resolve());
+  const { queryKey } = frontPageQuery();
+  const change = (part: Part, changed: Partial<FrontPage[Part]>): void => {
+    queries.setQueryData<FrontPage>(
+      queryKey,
+      (old) => old && { ...old, [part]: { ...old[part], ...changed } },
+    );
+  };
+  const save = async (part: Part, send: Send): Promise<void> => {
+    const before = waiting.current;
+    const saving = before.then(async () => {
+      const current = queries.getQueryData<FrontPage>(queryKey) ?? page;
+      change(part, await send(current[part].version));
+    });
+    const settled = saving.catch(() => undefined);
+    waiting.current = settled;
     try {
-      await call;
+      await saving;
     } finally {
-      await queries.invalidateQueries({ queryKey: frontPageQuery().queryKey });
+      // The last one reads what is stored.
+      if (waiting.current === settled) await queries.invalidateQueries({ queryKey });
     }
   };
-  const tell = async (call: Promise<unknown>, title: string): Promise<void> => {
+  const tell = async (part: Part, value: object, send: Send, title: string): Promise<void> => {
+    change(part, { value });
     try {
-      await keep(call);
+      await save(part, send);
       toasts.show({ title });
     } catch (error) {
       toasts.fail(words.failed, error);
     }
   };
+  const sendMenus =
+    (next: Menus): Send =>
+    (version) =>
+      changeMenus(version, toStored(page, next));
+  const sendHome =
+    (next: Home): Send =>
+    (version) =>
+      changeHome(version, next);
   return {
-    saveMenus: (next: Menus) => keep(changeMenus(menus.version, toStored(page, next))),
-    tryMenus: (next: Menus, title: string) => tell(changeMenus(menus.version, toStored(page, next)), title),
-    saveHome: (next: Home) => keep(changeHome(home.version, next)),
-    tryHome: (next: Home, title: string) => tell(changeHome(home.version, next), title),
+    saveMenus: (next: Menus) => save('menus', sendMenus(next)),
+    tryMenus: (next: Menus, title: string) => tell('menus', next, sendMenus(next), title),
+    saveHome: (next: Home) => save('home', sendHome(next)),
+    tryHome: (next: Home, title: string) => tell('home', next, sendHome(next), title),
     saveAnnouncement: (next: Parameters<typeof changeAnnouncement>[1]) =>
-      keep(changeAnnouncement(announcement.version, next)),
+      save('announcement', (version) => changeAnnouncement(version, next)),
     show: (title: string): void => toasts.show({ title }),
   };
 }

@@ -128,11 +128,12 @@ function SlipAge({ order: { ageRequired, pickup, carriedBy } }: { order: Order }
 }
 
 /** The shop that sends it: its mark, name, address and telephone. */
-function SlipHead({ name, mark, address, phone }: Letterhead) {
+function SlipHead({ name, mark, logo, address, phone }: Letterhead) {
   return (
     <header className="slip__head">
       <p className="slip__name">
-        {mark && (
+        {logo !== null && <img src={logo} alt="" />}
+        {logo === null && mark && (
           <svg viewBox={mark.viewBox} aria-hidden="true">
             {mark.paths.map((path) => (
               <path key={path} d={path} />

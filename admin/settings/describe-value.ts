@@ -9,13 +9,19 @@ const { values: texts } = words;
 
 /** Says in one line how a group of settings is now. */
 export function describeValue(group: SettingGroup, value: Readonly<Record<string, unknown>>): string {
+  if (group === 'appearance') return describeBrand(value);
   return DESCRIBE[group](readValues(group, value)) || words.notSet;
 }
 
 const text = (values: Values, name: string): string => String(values[name] ?? '');
 const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
-const DESCRIBE: Readonly<Record<SettingGroup, (values: Values) => string>> = {
+function describeBrand({ logo, mark, accent }: Readonly<Record<string, unknown>>): string {
+  const shown = logo || mark ? texts.brandOwn : texts.brandNone;
+  return accent ? texts.accentOwn(shown) : texts.accentNone(shown);
+}
+
+const DESCRIBE: Readonly<Record<Exclude<SettingGroup, 'appearance'>, (values: Values) => string>> = {
   identity: (values) =>
     join(['contact/shop', 'contact/street', 'contact/city'].map((name) => text(values, name))),
   hours(values) {

@@ -19,7 +19,10 @@ const findAt = (value: unknown, path: readonly string[]): unknown =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** How many rows a field of links shows; each row may still be empty. */
+/** The parts of each row of a list. */
+export const ROW_PARTS = { links: ['name', 'url'], days: ['day', 'name'] } as const;
+
+/** How many rows a list shows; each row may still be empty. */
 export const countOf = (path: string): string => `${path}/count`;
 
 /** Returns the values of the form of a group. */
@@ -33,6 +36,9 @@ function readField(path: string, field: SettingField, value: unknown): Values {
   switch (field.kind) {
     case 'check':
       return { [path]: value !== false };
+    case 'picture':
+    case 'made':
+      return {};
     case 'zone':
       return { [path]: textOf(value) || DEFAULT_ZONE };
     case 'cents':
@@ -49,20 +55,21 @@ function readField(path: string, field: SettingField, value: unknown): Values {
           closes === MIDNIGHT[0] ? MIDNIGHT[1] : closes.padStart(closes === '' ? 0 : 5, '0'),
       };
     }
-    case 'links': {
+    case 'links':
+    case 'days': {
       const rows = isList(value) ? value : [];
-      return Object.assign(
-        { [countOf(path)]: String(rows.length) },
-        ...rows.map((row, index) => ({
-          [`${path}/${index}/name`]: textOf(findAt(row, ['name'])),
-          [`${path}/${index}/url`]: textOf(findAt(row, ['url'])),
-        })),
+      const cells = rows.flatMap((row, index) =>
+        ROW_PARTS[field.kind].map((part) => [`${path}/${index}/${part}`, textOf(findAt(row, [part]))]),
       );
+      return { [countOf(path)]: String(rows.length), ...Object.fromEntries(cells) };
     }
     default:
       return { [path]: textOf(value) };
   }
 }
+
+/** Kinds of fields that no form saves. */
+export const SAVED_AT_ONCE: ReadonlySet<string> = new Set(['picture', 'made']);
 
 type Leaf = { path: readonly string[]; value: unknown; isSide: boolean };
 
@@ -71,13 +78,15 @@ type Leaf = { path: readonly string[]; value: unknown; isSide: boolean };
  * @throws {ApiProblem} naming the field that cannot be read
  */
 export function toBody(group: SettingGroup, values: Values, currency: Currency): Record<string, unknown> {
-  const leaves = listFields(group).map(
-    ([path, field]): Leaf => ({
-      path: path.split('/'),
-      value: parseField(path, field, values, currency),
-      isSide: field.isSide === true,
-    }),
-  );
+  const leaves = listFields(group)
+    .filter(([, { kind }]) => !SAVED_AT_ONCE.has(kind))
+    .map(
+      ([path, field]): Leaf => ({
+        path: path.split('/'),
+        value: parseField(path, field, values, currency),
+        isSide: field.isSide === true,
+      }),
+    );
   return toTree(leaves);
 }
 
@@ -112,18 +121,25 @@ function parseField(path: string, field: SettingField, values: Values, currency:
       return `${opens}-${closes === MIDNIGHT[1] ? MIDNIGHT[0] : closes}`;
     }
     case 'links':
-      return listRows(path, values);
+      return listRows(path, ROW_PARTS.links, values);
+    case 'days': {
+      const days = listRows(path, ROW_PARTS.days, values);
+      return days.length === 0 ? null : days;
+    }
     default:
       return text(path) || null;
   }
 }
 
-/** The rows of links; empty ones at the end are left out. */
-function listRows(path: string, values: Values): { name: string; url: string }[] {
-  const rows = Array.from({ length: Number(values[countOf(path)] ?? 0) }, (_, index) => ({
-    name: String(values[`${path}/${index}/name`] ?? '').trim(),
-    url: String(values[`${path}/${index}/url`] ?? '').trim(),
-  }));
-  const last = rows.findLastIndex(({ name, url }) => name !== '' || url !== '');
-  return rows.slice(0, last + 1);
+/** The rows of a list without their empty parts; empty rows at the end are left out. */
+function listRows(path: string, parts: readonly string[], values: Values): Record<string, string>[] {
+  const rows = Array.from({ length: Number(values[countOf(path)] ?? 0) }, (_, index) =>
+    Object.fromEntries(
+      parts.flatMap((part) => {
+        const text = String(values[`${path}/${index}/${part}`] ?? '').trim();
+        return text === '' ? [] : [[part, text]];
+      }),
+    ),
+  );
+  return rows.slice(0, rows.findLastIndex((row) => Object.keys(row).length > 0) + 1);
 }

@@ -9,7 +9,9 @@ import { changeSettings, type Settings, settingsQuery } from '../calls/settings.
 import { Form } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { useToasts } from '../parts/toasts.tsx';
-import { Days, Input, isWide, LockedInput } from './inputs.tsx';
+import { Input, isWide, LockedInput } from './inputs.tsx';
+import { PictureInput } from './picture-input.tsx';
+import { Days } from './week.tsx';
 import { readValues, toBody, type Values } from './form-values.ts';
 import { words } from './messages.ts';
 
@@ -49,12 +51,19 @@ export function GroupForm(props: { settings: Settings; onTyped(isTyped: boolean)
     <div className="sform__fields" ref={box}>
       {spans.length > 0 && <Days form={form} days={spans.map(([path]) => [path, labelOf(group, path)])} />}
       {fields.map(([path, field]: [string, SettingField]) => {
-        if (field.kind === 'span') return null;
+        if (field.kind === 'span' || field.kind === 'made') return null;
         const texts = { label: labelOf(group, path), hint: findFieldTexts(group, path)?.hint };
         const refusal = refusalOf(path);
         return (
           <div key={path} className={isWide(field) ? 'sform__wide' : undefined} data-setting={path}>
-            {refusal === undefined ? (
+            {field.kind === 'picture' ? (
+              <PictureInput
+                settings={settings}
+                kind={field.of}
+                {...texts}
+                mayChange={refusal === undefined}
+              />
+            ) : refusal === undefined ? (
               <Input form={form} path={path} field={field} {...texts} />
             ) : (
               <LockedInput form={form} path={path} field={field} label={texts.label} why={refusal} />

@@ -31,13 +31,34 @@ export const words = {
   close: 'Closed all day',
   closeDay: (day: string) => `${day}: closed all day`,
   oneTimeMissing: 'Enter both times, or neither.',
-  linkName: 'Name',
-  linkUrl: 'Address',
-  linkHint: 'Begins with https://.',
-  removeLink: 'Remove',
-  removeLinkNamed: (name: string) => `Remove ${name}`,
-  addLink: 'Add a link',
-  link: (number: number) => `link ${number}`,
+  parts: { links: { name: 'Name', url: 'Address, with https://' }, days: { day: 'Day', name: 'For what' } },
+  picture: {
+    none: 'No logo yet: the shop shows its name.',
+    choose: 'Choose a file…',
+    replace: 'Replace…',
+    logoAlt: 'The logo',
+    shareAlt: 'What a shared link shows',
+    saved: 'The picture is saved.',
+    removed: 'The picture is removed.',
+    failed: 'The file could not be sent. Try again.',
+  },
+  colour: {
+    hint: 'Such as #17604e. Empty in both: that of the program.',
+    choose: (label: string) => `${label}: choose a colour`,
+    own: { day: '#17604e', cellar: '#8fd0ba' },
+    onPage: 'A link on the page',
+    button: 'A button',
+    good: (page: string, text: string) =>
+      `Contrast ${page}:1 on the page, ${text}:1 of the text on it. Both can be read.`,
+    bad: (page: string, text: string) =>
+      `Contrast ${page}:1 on the page, ${text}:1 of the text on it. Both must be 4.5:1 or more.`,
+  },
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  rows: {
+    links: { add: 'Add a link', row: (number: number) => `link ${number}` },
+    days: { add: 'Add a closed day', row: (number: number) => `closed day ${number}` },
+  },
   choices: { spirits: 'Spirits', wine: 'Wine', beer: 'Beer', 'no-alcohol': 'Without alcohol', fr: 'French' },
   units: { years: 'years', days: 'days', bottles: 'bottles', minutes: 'minutes', hours: 'hours' },
   values: {
@@ -55,6 +76,10 @@ export const words = {
     refunds: (amount: string) => `A refund above ${amount} takes a fresh sign-in.`,
     sessions: (minutes: number, hours: number) =>
       `${plural(minutes, '# minute', '# minutes')} without action, ${plural(hours, '# hour', '# hours')} in any case.`,
+    brandOwn: 'Your own logo',
+    brandNone: 'The name of the shop, without a logo',
+    accentOwn: (logo: string) => `${logo}, in your own colours.`,
+    accentNone: (logo: string) => `${logo}, in the colours of the program.`,
     sellerIsShop: 'The shop, by its name.',
   },
 };

@@ -35,6 +35,8 @@ import { PERIOD_ENDPOINTS } from './reports/period-endpoints.ts';
 import { REPORT_ENDPOINTS } from './reports/endpoints.ts';
 import type { AdminServices } from './services.ts';
 import { BACKUP_ENDPOINTS } from './settings/backup-endpoints.ts';
+import { APPEARANCE_ENDPOINTS } from './shop/appearance-endpoints.ts';
+import { CURRENCY_ENDPOINTS } from './shop/currency-endpoints.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
 import { LAW_ENDPOINTS } from './shop/law-endpoints.ts';
 import { simulate } from './shop/simulation-endpoint.ts';
@@ -62,6 +64,8 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...LAW_ENDPOINTS,
       simulate,
       ...BACKUP_ENDPOINTS,
+      ...CURRENCY_ENDPOINTS,
+      ...APPEARANCE_ENDPOINTS,
       ...SETTING_ENDPOINTS,
       ...TODAY_ENDPOINTS,
       ...VIEW_ENDPOINTS,

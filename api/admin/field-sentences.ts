@@ -25,6 +25,10 @@ export const FIELD_SENTENCES = {
   importErrors: () => 'Some rows have errors. Leave them out, or mend the file.',
   consentNeeded: (field) => `${field} says how and when the person agreed to be quoted.`,
   deadTarget: (field) => `${field} a category or a collection that the shop shows.`,
+  noBrandPicture: () => 'The file is no PNG, WebP, JPEG or SVG picture.',
+  smallBrandPicture: () =>
+    'The picture is too small: a logo has 64 pixels or more, a picture for shared links 1200 × 630.',
+  currency: (field) => `${field} stays: something was sold or is being paid, and no amount is converted.`,
   locked: (variable) =>
     `${variable} in the environment sets this. Remove it there and start the shop again, to change it here.`,
   notOfDrafts: (field) => `${field} cannot be part of a draft.`,

@@ -61,6 +61,8 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     hour: ['modules/backups/schedule-backups.ts', 'hour'],
     count: ['modules/backups/run-backup.ts', 'count'],
   },
+  'settings/exchange': { exchange: ['modules/compliance/exchange.ts', 'terms?.exchange'] },
+  'settings/currency': { currency: ['modules/shop-settings/load-currency.ts', 'currency'] },
   selling: { pause: ['modules/checkout/create-checkout.ts', 'pause'] },
   'saved-views': {
     resource: ['modules/saved-views/saved-views.ts', 'savedView.resource'],
@@ -192,7 +194,12 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     socialLinks: ['web/shell/footer.tsx', 'socialLinks'],
   },
   'settings/hours': { hours: ['web/shell/hours/show-opening-state.ts', 'hours'] },
-  'settings/appearance': { mark: ['web/page/logo.tsx', 'mark'] },
+  'settings/appearance': {
+    mark: ['web/page/logo.tsx', 'mark'],
+    logo: ['web/page/logo.tsx', 'logo'],
+    share: ['server/brand/brand-files.ts', 'settings.share'],
+    accent: ['server/brand/accent-styles.ts', 'cellar'],
+  },
   'settings/invoice': { invoice: ['modules/shop-settings/load-seller-contact.ts', 'invoice'] },
   'settings/policy': {
     orderLimit: ['web/cart/fit-cart.ts', 'orderLimit'],

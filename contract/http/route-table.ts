@@ -93,6 +93,7 @@ export const ROUTE_TABLE: readonly Route[] = [
   { path: '/api/admin/v1/imports', kind: 'admin-api', isBodyStreamed: true },
   { path: '/api/admin/v1/counter-sales/report', kind: 'admin-api', isBodyStreamed: true },
   { path: '/api/admin/v1/barcodes/:gtin/photograph', kind: 'admin-api', isBodyStreamed: true },
+  { path: '/api/admin/v1/settings/appearance/:kind', kind: 'admin-api', isBodyStreamed: true },
   { path: '/api/admin/v1/products/:id/photographs', kind: 'admin-api', isBodyStreamed: true },
   // One transaction may change thousands of products.
   { ...ADMIN_API, path: '/api/admin/v1/attributes/:id', takesLong: true },
@@ -132,6 +133,9 @@ export const ROUTE_TABLE: readonly Route[] = [
   { path: '/icon-512.png', kind: 'file' },
   { path: '/apple-touch-icon.png', kind: 'file' },
   { path: '/favicon.ico', kind: 'file' },
+  { path: '/logo.png', kind: 'file' },
+  { path: '/share.jpg', kind: 'file' },
+  { path: '/accent.css', kind: 'file' },
   { path: '/robots.txt', kind: 'sitemap' },
   { path: '/sitemap.xml', kind: 'sitemap', tags: ['list:all'] },
   { path: '/sitemap-pages.xml', kind: 'sitemap' },

@@ -1,4 +1,6 @@
 import { TRANSLATION_LOCALES } from '../catalog/translations.ts';
+import type { BrandPictureKind } from './brand.ts';
+import type { Theme } from '../theme.ts';
 import { PRODUCT_CLASSES } from '../checkout/quote.ts';
 import { getOwn } from '../own-value.ts';
 import { MAX_ORDER_LIMIT } from '../staff/bulk-limits.ts';
@@ -7,7 +9,15 @@ import type { Permission } from '../staff/permissions.ts';
 /** How a field is entered. */
 type SettingKind =
   | { kind: 'line' | 'text'; max?: number }
-  | { kind: 'mail' | 'province' | 'zone' | 'check' | 'links' | 'span' }
+  /** Days with a word each, so many at most. */
+  | { kind: 'days'; max: number }
+  | { kind: 'mail' | 'province' | 'zone' | 'check' | 'span' }
+  | { kind: 'links' }
+  /** Uploaded, and saved at once. */
+  | { kind: 'picture'; of: BrandPictureKind }
+  /** Stored by the upload of another field. */
+  | { kind: 'made' }
+  | { kind: 'colour'; theme: Theme }
   | { kind: 'whole'; min: number; max: number; unit: 'years' | 'days' | 'bottles' | 'minutes' | 'hours' }
   /** An amount in the shop's currency. */
   | { kind: 'cents'; max: number }
@@ -54,6 +64,7 @@ export const SETTING_FIELDS = {
     'hours/saturday': span,
     'hours/sunday': span,
     'hours/closedOnHolidays': { kind: 'check' },
+    'hours/closedDays': { kind: 'days', max: 60 },
     'hours/timeZone': { kind: 'zone' },
   },
   invoice: { 'invoice/legalName': line, 'invoice/licence': line },
@@ -68,6 +79,13 @@ export const SETTING_FIELDS = {
     firstOrderAboveCents: { kind: 'cents', max: MAX_CENTS },
     refundLimitCents: { kind: 'cents', max: MAX_CENTS },
     refundDayLimitCents: { kind: 'cents', max: MAX_CENTS },
+  },
+  appearance: {
+    logo: { kind: 'picture', of: 'logo' },
+    mark: { kind: 'made' },
+    share: { kind: 'picture', of: 'share' },
+    'accent/day': { kind: 'colour', theme: 'day' },
+    'accent/cellar': { kind: 'colour', theme: 'cellar' },
   },
   languages: { translations: { kind: 'several', of: TRANSLATION_LOCALES } },
   sessions: {
@@ -84,6 +102,7 @@ export type SettingPath<Group extends SettingGroup> = keyof (typeof SETTING_FIEL
 export const SETTING_GROUPS = [
   'identity',
   'hours',
+  'appearance',
   'invoice',
   'languages',
   'age',
@@ -97,7 +116,7 @@ export const listFields = (group: SettingGroup): [path: string, field: SettingFi
   Object.entries(SETTING_FIELDS[group]);
 
 /** Groups and fields that need more than `settings.write`, and a fresh sign-in. */
-const LEGAL_GROUPS: readonly string[] = ['age', 'tax'];
+const LEGAL_GROUPS: readonly string[] = ['age', 'tax', 'currency'];
 const SECURITY: Readonly<Record<string, readonly string[]>> = {
   sessions: ['idleMinutes', 'totalHours'],
   orders: ['refundLimitCents', 'refundDayLimitCents'],

@@ -48,10 +48,32 @@ export const SETTING_TEXTS: Texts = {
       'hours/saturday': { label: 'Saturday' },
       'hours/sunday': { label: 'Sunday' },
       'hours/closedOnHolidays': { label: 'Closed on Ontario’s public holidays' },
+      'hours/closedDays': {
+        label: 'Closed days',
+        hint: 'Holidays of your own, stocktaking: the shop is closed, and no parcel leaves.',
+      },
       'hours/timeZone': {
         label: 'Time zone',
         hint: 'The days of orders, reports and texts begin and end in it.',
       },
+    },
+  },
+  appearance: {
+    title: 'Logo and colours',
+    question: 'What does the shop look like?',
+    about: 'In the header, icons of browsers and phones, links that people share, packing slips and buttons.',
+    fields: {
+      logo: {
+        label: 'Logo',
+        hint: 'PNG, WebP or SVG, on a transparent ground, 64 pixels or more. An SVG of one colour takes the colour of the text.',
+      },
+      mark: { label: 'Logo of one colour' },
+      share: {
+        label: 'Picture for shared links',
+        hint: 'JPEG, PNG or WebP of 1200 × 630 pixels or more. Without it, your logo on a plain ground.',
+      },
+      'accent/day': { label: 'Accent of the light look' },
+      'accent/cellar': { label: 'Accent of the dark look' },
     },
   },
   invoice: {

@@ -178,3 +178,11 @@ describe('the line of hours', () => {
     );
   });
 });
+
+it('is closed on days of its own, with a word for what', () => {
+  const hours = { ...HOURS, closedDays: [{ day: '2026-11-23', name: 'stocktaking' }, { day: '2026-11-24' }] };
+  const at = (day: string) => openingAt(new Date(`${day}T15:00:00Z`), hours);
+  expect(at('2026-11-23')).toEqual({ isOpen: false, weekday: 3, opens: 540, holiday: 'stocktaking' });
+  expect(at('2026-11-24')).toEqual({ isOpen: false, weekday: 3, opens: 540, holiday: null });
+  expect(at('2026-11-25')).toEqual({ isOpen: true, closes: 1080 });
+});

@@ -12,12 +12,12 @@ export type Opening =
       isOpen: false;
       weekday: number;
       opens: number;
-      /** The holiday for which it is closed on a day that is otherwise open. */
+      /** For what it is closed on a day that is otherwise open. */
       holiday: string | null;
     };
 
-/** A week with any hours opens within this many days, whatever the holidays. */
-const FURTHEST_DAYS = 21;
+/** No shop is closed for longer. */
+const FURTHEST_DAYS = 90;
 
 /**
  * Returns whether the shop is open at an instant, and otherwise when it opens next, in its own time
@@ -36,7 +36,7 @@ export function openingAt(instant: Date, shopHours: ShopHours): Opening | null {
   if (hours && minute >= hours.opens && minute < hours.closes) return { isOpen: true, closes: hours.closes };
   // A day without hours, such as Sunday, is not closed because of a holiday.
   const isWeekOpen = (shopHours.week[getWeekday(today)] ?? null) !== null;
-  const holiday = isWeekOpen ? closingHoliday(today, shopHours) : null;
+  const holiday = (isWeekOpen && findClosing(today, shopHours)?.name) || null;
   if (hours && minute < hours.opens) return { isOpen: false, ...getStart(today, hours), holiday };
   for (let next = today + DAY_MS; next <= today + FURTHEST_DAYS * DAY_MS; next += DAY_MS) {
     const opening = hoursOn(next, shopHours);
@@ -61,12 +61,20 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 const getWeekday = (dayMs: number): number => new Date(dayMs).getUTCDay();
-const closingHoliday = (dayMs: number, { closedOnHolidays }: ShopHours): string | null =>
-  closedOnHolidays ? holidayOn(dayMs) : null;
+
+/** Returns for what the shop is closed on a day of its week; `undefined`: it is not. */
+function findClosing(
+  dayMs: number,
+  { closedOnHolidays, closedDays = [] }: ShopHours,
+): { name?: string | undefined } | undefined {
+  const own = closedDays.find(({ day }) => Date.parse(day) === dayMs);
+  const holiday = closedOnHolidays ? holidayOn(dayMs) : null;
+  return own ?? (holiday === null ? undefined : { name: holiday });
+}
 
 /** The hours of a calendar day, given as its UTC midnight; `null` when it is closed. */
 function hoursOn(dayMs: number, shopHours: ShopHours): Hours | null {
-  return closingHoliday(dayMs, shopHours) === null ? (shopHours.week[getWeekday(dayMs)] ?? null) : null;
+  return findClosing(dayMs, shopHours) ? null : (shopHours.week[getWeekday(dayMs)] ?? null);
 }
 
 function getStart(dayMs: number, { opens }: Hours): { weekday: number; opens: number } {

@@ -15,6 +15,9 @@ export type Hours = { opens: number; closes: number };
 /** From Sunday, as `Date` counts; `null` is closed. */
 export type Week = readonly (Hours | null)[];
 
+/** A calendar day on which the shop is closed, and for what. */
+export type ClosedDay = { day: string; name?: string | undefined };
+
 /** When the shop's staff answer. */
 export type ShopHours = {
   week: Week;
@@ -22,4 +25,6 @@ export type ShopHours = {
   timeZone: string;
   /** Whether the shop is closed on Ontario's public holidays. */
   closedOnHolidays: boolean;
+  /** Further days on which it is closed; absent: none. */
+  closedDays?: readonly ClosedDay[];
 };

@@ -28,6 +28,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['startsAt', 'Start'],
   ['unit', 'Unit'],
   ['until', 'End'],
+  ['usdPerCadMillionths', 'Rate'],
   ['why', 'Reason'],
 ]);
 

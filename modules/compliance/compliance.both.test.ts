@@ -58,6 +58,7 @@ describe('law and terms', () => {
     expect(await take(EVERYWHERE, true)).toMatchObject({ kind: 'saved' });
     expect(await loadTrade(db)).toEqual({
       terms: EVERYWHERE,
+      closedDays: [],
       isDemo: true,
       versions: { delivery: 1, tax: 1 },
     });

@@ -29,7 +29,7 @@ export {
   changeTaxes,
   loadTaxes,
   loadTaxNumbers,
-  TaxesChangeSchema,
+  TAX_CHANGES,
 } from './taxes.ts';
 export { TIME_ZONES } from './time-zones.ts';
 export { tradeGroupCommands } from './trade-group-commands.ts';

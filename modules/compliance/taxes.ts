@@ -10,7 +10,7 @@ import { getAuthority, getDecision, listTaxNumbers, type TaxAuthority } from './
 import { listTaxes } from './rules-in-force.ts';
 import { TIME_ZONES } from './time-zones.ts';
 import { loadTrade, TAX } from './trade.ts';
-import { type TaxRegistration, taxRegistration, TradeTermsSchema } from './trade-terms.ts';
+import { type TaxRegistration, taxRegistration, type TradeTerms, TradeTermsSchema } from './trade-terms.ts';
 
 /** A tax of a province that an authority collects. */
 type CollectedTax = { province: ProvinceCode; name: string; rateMillionths: number };
@@ -29,7 +29,12 @@ export type AuthorityTaxes = {
 export async function loadTaxes(
   handle: Handle,
   at: Date,
-): Promise<{ version: number; registrations: TaxRegistration[]; authorities: AuthorityTaxes[] }> {
+): Promise<{
+  version: number;
+  registrations: TaxRegistration[];
+  exchange: TradeTerms['exchange'];
+  authorities: AuthorityTaxes[];
+}> {
   const { version, value } = await loadTaxGroup(handle);
   const served = new Set((await loadTrade(handle))?.terms.licences.map(({ province }) => province));
   const law = await loadLaw(handle);
@@ -43,7 +48,8 @@ export async function loadTaxes(
       state: toState(decided),
     };
   });
-  return { version, registrations: value.registrations ?? [], authorities };
+  const { registrations = [], exchange } = value;
+  return { version, registrations, exchange, authorities };
 }
 
 function toState(decided: TaxRegistration | 'undecided' | undefined): AuthorityTaxes['state'] {
@@ -52,19 +58,23 @@ function toState(decided: TaxRegistration | 'undecided' | undefined): AuthorityT
   return decided.number === undefined ? 'not-registered' : 'registered';
 }
 
-/** What the office changes of the taxes. */
-export const TaxesChangeSchema = z.strictObject({ registrations: z.array(taxRegistration).max(100) });
+/** What the office changes: the registrations, or the exchange rates. */
+export const TAX_CHANGES = {
+  registrations: z.strictObject({ registrations: z.array(taxRegistration).max(100) }),
+  exchange: z.strictObject({ exchange: TradeTermsSchema.shape.exchange.unwrap().max(1000) }),
+};
+type TaxGroupChange = z.output<(typeof TAX_CHANGES)[keyof typeof TAX_CHANGES]>;
 
 export type ChangeTaxesOutcome =
   | { kind: 'saved' }
   | { kind: 'invalid'; issues: readonly TradeIssue[] }
   | { kind: 'changed-meanwhile' };
 
-/** Replaces the shop's tax registrations. The next checkout uses them. */
+/** Replaces the shop's tax registrations, or its exchange rates. The next checkout uses them. */
 export async function changeTaxes(
   tx: Transaction,
   actor: Actor,
-  { change, expectedVersion }: { change: z.output<typeof TaxesChangeSchema>; expectedVersion: number },
+  { change, expectedVersion }: { change: TaxGroupChange; expectedVersion: number },
 ): Promise<ChangeTaxesOutcome> {
   const { value, isDemo } = await loadTaxGroup(tx);
   const issues = findTradeIssues({ ...TradeTermsSchema.parse({}), ...change });

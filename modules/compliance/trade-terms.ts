@@ -64,7 +64,7 @@ export const TradeTermsSchema = z.strictObject({
     .array(
       z.strictObject({
         from: day,
-        usdPerCadMillionths: z.int('must be whole millionths').min(100_000).max(10_000_000),
+        usdPerCadMillionths: z.int('is in whole millionths').min(100_000).max(10_000_000),
         source: words,
       }),
     )

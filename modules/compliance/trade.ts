@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   listSettingsGroups,
+  loadClosedDays,
   readWholeSettings,
   saveSettingsGroup,
   type SettingsGroup,
@@ -45,6 +46,8 @@ export type StoredTrade = {
   /** The demo's licences are assumed, not real. */
   isDemo: boolean;
   versions: Readonly<Record<'delivery' | 'tax', number>>;
+  /** Days on which the shop is closed, of its opening hours: no parcel leaves. */
+  closedDays: readonly string[];
 };
 
 /** Loads the shop's trade terms; `undefined` without any. Terms that cannot be read deliver nowhere. */
@@ -57,7 +60,13 @@ export async function loadTrade(handle: Handle): Promise<StoredTrade | undefined
     ...readWholeSettings(DELIVERY, delivery.value),
     ...readWholeSettings(TAX, tax?.value ?? {}),
   };
-  return { terms, isDemo: delivery.isDemo, versions: { delivery: delivery.version, tax: tax?.version ?? 0 } };
+  const closedDays = await loadClosedDays(handle);
+  return {
+    terms,
+    closedDays,
+    isDemo: delivery.isDemo,
+    versions: { delivery: delivery.version, tax: tax?.version ?? 0 },
+  };
 }
 
 export type SaveTradeOutcome =

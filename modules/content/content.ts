@@ -10,13 +10,12 @@ import {
   findNextTermsChange,
   findPlace,
   getDeliveryArea,
-  loadTrade,
   type TradeTerms,
 } from '#modules/compliance/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { type DeliveryRates, getDeliveryRates, getTradeDay } from './delivery-rates.ts';
-import { type Dispatch, nextCutOff, nextDispatch } from './dispatch.ts';
+import { type Dispatch, loadDispatchedTrade, nextCutOff, nextDispatch } from './dispatch.ts';
 import { createIcsFile } from './events/create-ics-file.ts';
 import { getNextOccurrences } from './events/get-next-occurrences.ts';
 import { dayAt } from '#platform/zoned-time.ts';
@@ -96,7 +95,7 @@ export function createContent(
 ): Content {
   const cached = memoizeAsync(async () => fillPlaceholders(await loadContent(db), await facts()));
   const archived = memoizeAsync(() => loadArchivedPages(db));
-  const trade = memoizeAsync(() => loadTrade(db));
+  const trade = memoizeAsync(() => loadDispatchedTrade(db));
   return {
     page: async (slug) => (await cached.get()).pages.get(slug),
     isArchived: async (slug) => (await archived.get()).has(slug),

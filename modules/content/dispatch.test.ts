@@ -55,6 +55,14 @@ describe('the next parcel', () => {
     expect(leaves(12, '2026-11-25T15:00:00Z', { ...dispatch, cold })).toBeUndefined();
   });
 
+  it('does not leave on a closed day of the shop', () => {
+    const terms = { ...dispatch, closedDays: ['2026-11-25', '2026-11-26'] };
+    expect(leaves(40, '2026-11-25T15:00:00Z', terms)).toBe('2026-11-27');
+    expect(nextCutOff(terms, new Date('2026-11-25T15:00:00Z'))?.toISOString()).toBe(
+      '2026-11-27T19:00:00.000Z',
+    );
+  });
+
   it('changes at the cut-off of the next day of dispatch', () => {
     const next = (at: string) => nextCutOff(dispatch, new Date(at))?.toISOString();
     expect(next('2026-11-25T15:00:00Z')).toBe('2026-11-25T19:00:00.000Z');

@@ -19,6 +19,7 @@ export type {
   ContentPage,
 } from './page.ts';
 export { type PageVersion, pinTerms } from './pin-terms.ts';
+export { getDispatchTerms } from './dispatch.ts';
 export { planParcel } from './parcel-plan.ts';
 export { listPageTitles } from './list-page-titles.ts';
 export { hasOwnTerms } from './has-own-terms.ts';

@@ -1,8 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import type { PlannedDays } from '#contract/orders/describe-parcel.ts';
 import { holidayOn } from '#contract/sommelier/holidays.ts';
-import type { TradeTerms } from '#modules/compliance/index.ts';
-import { nextDispatch } from './dispatch.ts';
+import { type DispatchTerms, nextDispatch } from './dispatch.ts';
 import { parseDayRange } from './shipping.ts';
 
 /** What of an order decides when its parcel leaves and arrives. */
@@ -20,7 +19,7 @@ export type PaidParcel = {
  * and for a pick-up, which has no days.
  */
 export function planParcel(
-  terms: TradeTerms['dispatch'],
+  terms: DispatchTerms | undefined,
   { lines, deliveryDays, paidAt }: PaidParcel,
 ): PlannedDays | null {
   if (deliveryDays === '') return null;

@@ -9,7 +9,7 @@ export {
 } from './media-folder.ts';
 export { createMediaInverses, deleteMedia, lockMedia } from './delete-media.ts';
 export { describeRefusal, explainRefusal, MAX_BYTES } from './photograph-refusal.ts';
-export { createPictureMaker, type PictureMaker } from './picture-maker.ts';
+export { type BrandPictureMaker, createPictureMaker, type PictureMaker } from './picture-maker.ts';
 export {
   findKeysOfSources,
   findMedia,

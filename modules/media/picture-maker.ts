@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PictureData } from '#contract/picture.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
+import type { BrandNews, BrandOrder } from './make-brand-picture.ts';
 import type { PhotographRefusal } from './photograph-refusal.ts';
 import { type Limits, runPictureProcess } from './run-picture-process.ts';
 
@@ -16,6 +17,9 @@ export type PictureMaker = {
   make(path: string, name: string, darkOf?: PictureData): Promise<PictureNews | 'busy'>;
 };
 
+/** Makes a logo or a picture for shared links of a file of unknown origin, at the path `to`. */
+export type BrandPictureMaker = { makeBrand(order: BrandOrder): Promise<BrandNews | 'busy'> };
+
 /** Files that may wait for their turn. */
 const MAX_WAITING = 12;
 
@@ -26,29 +30,43 @@ const MAX_WAITING = 12;
 export function createPictureMaker(
   folder: string,
   { maxWaiting = MAX_WAITING, ...limits }: Partial<Limits> & { maxWaiting?: number } = {},
-): PictureMaker {
+): PictureMaker & BrandPictureMaker {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  const inTurn = async <News>(make: () => Promise<News>): Promise<News | 'busy'> => {
+    if (waiting >= maxWaiting) return 'busy';
+    waiting += 1;
+    const made = last.then(make);
+    last = made.catch(() => undefined);
+    try {
+      return await made;
+    } finally {
+      waiting -= 1;
+    }
+  };
   return {
-    async make(path, name, darkOf) {
-      if (waiting >= maxWaiting) return 'busy';
-      waiting += 1;
-      const made = last.then(async () => {
+    make: (path, name, darkOf) =>
+      inTurn(async () => {
         const news = await runPictureProcess({ photograph: { path, name, folder, darkOf } }, limits);
         return news === undefined ? TOO_HEAVY : NewsSchema.parse(news);
-      });
-      last = made.catch(() => undefined);
-      try {
-        return await made;
-      } finally {
-        waiting -= 1;
-      }
-    },
+      }),
+    makeBrand: (order) =>
+      inTurn(async () => {
+        const news = await runPictureProcess({ brand: order }, limits);
+        return news === undefined ? NO_PICTURE : BrandNewsSchema.parse(news);
+      }),
   };
 }
 
 /** Killed at a limit, or it crashed on the file. */
 const TOO_HEAVY: PictureNews = { ok: false, refusal: { kind: 'too-heavy' } };
+
+const NO_PICTURE: BrandNews = { ok: false, refusal: 'not-a-picture' };
+
+const BrandNewsSchema = z.union([
+  z.object({ ok: z.literal(true), width: z.int(), height: z.int() }),
+  z.object({ ok: z.literal(false), refusal: z.enum(['not-a-picture', 'too-small']) }),
+]);
 
 const NewsSchema = z.union([
   z.object({ ok: z.literal(true), picture: PictureSchema }),

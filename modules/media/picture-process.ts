@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { LINK_SHAPE_NAMES } from '#contract/link-picture.ts';
+import { makeBrandPicture } from './make-brand-picture.ts';
 import { makeLinkPicture } from './create-link-picture.ts';
 import { makePicture } from './make-picture.ts';
 
@@ -22,16 +23,25 @@ const LinkSchema = z.object({
   shape: z.enum(LINK_SHAPE_NAMES),
 });
 
-const OrderSchema = z.union([z.object({ photograph: PhotographSchema }), z.object({ link: LinkSchema })]);
+const BrandSchema = z.object({ path: z.string(), to: z.string(), shape: z.enum(['logo', 'share']) });
+
+const OrderSchema = z.union([
+  z.object({ photograph: PhotographSchema }),
+  z.object({ link: LinkSchema }),
+  z.object({ brand: BrandSchema }),
+]);
 
 process.once('message', (message: unknown) => {
   const order = OrderSchema.parse(message);
-  const done =
-    'photograph' in order
-      ? makePicture(order.photograph)
-      : makeLinkPicture(order.link).then(() => ({ ok: true }));
-  void done.then(
+  void run(order).then(
     (news) => process.send?.(news, () => process.exit(0)),
     () => process.exit(1),
   );
 });
+
+async function run(order: z.output<typeof OrderSchema>): Promise<object> {
+  if ('photograph' in order) return await makePicture(order.photograph);
+  if ('brand' in order) return await makeBrandPicture(order.brand);
+  await makeLinkPicture(order.link);
+  return { ok: true };
+}

@@ -24,5 +24,8 @@ export async function exportShopSettings(db: Handle): Promise<ExportedShopSettin
   }
   const mark = (await findSettingsGroup(db, SHOP_GROUPS.APPEARANCE))?.value.mark;
   delete settings['mark'];
+  // Pictures are in no file of settings.
+  delete settings['logo'];
+  delete settings['share'];
   return { settings, mark, versions };
 }

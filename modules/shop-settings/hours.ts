@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Hours, type ShopHours, WEEKDAYS } from '#contract/sommelier/week.ts';
+import { fileLine } from '#contract/text/text-fields.ts';
 import { isTimeZone } from '#platform/is-time-zone.ts';
 
 const span = z
@@ -25,19 +26,31 @@ export const HoursSchema = z.strictObject({
   friday: span,
   saturday: span,
   sunday: span,
+  /** Days on which the shop is closed besides, with a word for what. */
+  closedDays: z
+    .array(
+      z.strictObject({
+        day: z.iso.date('must be a day such as 2026-12-24'),
+        name: fileLine.max(60, 'must have at most 60 characters').optional(),
+      }),
+    )
+    .max(60)
+    .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'must name each day once')
+    .optional(),
 });
 
 /** Converts the hours for pages and structured data; `null` where no day has any. */
 export function toShopHours({
   timeZone,
   closedOnHolidays,
+  closedDays = [],
   ...days
 }: z.output<typeof HoursSchema>): ShopHours | null {
   const week = WEEKDAYS.map((day): Hours | null => {
     const text = days[day];
     return text === undefined ? null : { opens: opens(text), closes: closes(text) };
   });
-  return week.some((hours) => hours !== null) ? { week, timeZone, closedOnHolidays } : null;
+  return week.some((hours) => hours !== null) ? { week, timeZone, closedOnHolidays, closedDays } : null;
 }
 
 const opens = (text: string): number => getMinutes(text.split('-')[0]);

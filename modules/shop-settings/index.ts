@@ -5,6 +5,11 @@ export {
   createSettingsInverses,
   shopGroupCommands,
 } from './create-inverses.ts';
+export {
+  findBrandPicture,
+  readOneColourMark,
+  setBrandPicture,
+} from './brand-pictures.ts';
 export { loadContact, loadSellerContact, type SellerContact } from './load-seller-contact.ts';
 export {
   type FrontPartSaved,
@@ -17,13 +22,14 @@ export {
 export { exportShopSettings } from './export-shop-settings.ts';
 export { getMinimumAge } from './get-minimum-age.ts';
 export { loadTranslationLocales, setTranslationLocales } from './languages.ts';
-export { holdCurrency, loadCurrency } from './load-currency.ts';
+export { holdCurrency, loadCurrency, loadCurrencyVersion } from './load-currency.ts';
 export { listShownPictures } from './list-shown-pictures.ts';
 export { loadShopContent } from './load-shop-content.ts';
 export { saveShopSettings } from './save-shop-settings.ts';
 export {
   findPause,
   loadShopName,
+  loadClosedDays,
   loadTimeZone,
   loadOrderPolicy,
   loadSelling,
@@ -31,7 +37,7 @@ export {
 } from './selling.ts';
 export { changeOfficeGroup, listChangedFields, loadOfficeGroup } from './office-groups.ts';
 export { loadSessionLimits } from './session-limits.ts';
-export { setCurrency } from './set-currency.ts';
+export { currencyCommands, setCurrency } from './set-currency.ts';
 export {
   findSettingsGroup,
   readWholeSettings,

@@ -4,9 +4,7 @@ import { shopCurrency } from './tables.ts';
 
 /** Returns the currency of the shop. */
 export async function loadCurrency(db: Handle): Promise<Currency> {
-  const [row] = await db.select({ currency: shopCurrency.currency }).from(shopCurrency);
-  if (!row) throw new Error('shop_currency has no row');
-  return row.currency;
+  return (await loadCurrencyVersion(db)).currency;
 }
 
 /**
@@ -17,4 +15,13 @@ export async function holdCurrency(tx: Transaction): Promise<Currency> {
   const [row] = await tx.select({ currency: shopCurrency.currency }).from(shopCurrency).for('share');
   if (!row) throw new Error('shop_currency has no row');
   return row.currency;
+}
+
+/** Returns the currency with its version. */
+export async function loadCurrencyVersion(db: Handle): Promise<{ currency: Currency; version: number }> {
+  const [row] = await db
+    .select({ currency: shopCurrency.currency, version: shopCurrency.version })
+    .from(shopCurrency);
+  if (!row) throw new Error('shop_currency has no row');
+  return row;
 }

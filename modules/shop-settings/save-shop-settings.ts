@@ -1,6 +1,11 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { type SaveGroupOutcome, saveSettingsGroup, type SettingsGroup } from './settings-group.ts';
+import {
+  findSettingsGroup,
+  type SaveGroupOutcome,
+  saveSettingsGroup,
+  type SettingsGroup,
+} from './settings-group.ts';
 import { SHOP_GROUPS } from './shop-groups.ts';
 import type { ShopSettingsInput } from './shop-settings.ts';
 
@@ -48,12 +53,15 @@ export async function saveShopSettings(
     } else saved.push({ group: name, version: outcome.version, isChanged: outcome.kind === 'saved' });
   };
   const { contact, slogan, description, socialLinks, invoice, minimumAge, ...others } = input;
-  const { hours, mark, orderLimit, returns, menus, announcement, ...rest } = others;
+  const { hours, mark, accent, logo: _logo, share: _share, orderLimit, returns, ...more } = others;
+  const { menus, announcement, ...rest } = more;
   // `setCurrency` sets the currency, which has rules of its own.
   const { currency: _, ...home } = rest;
   await save(SHOP_GROUPS.IDENTITY, { contact, slogan, description, socialLinks });
   await save(SHOP_GROUPS.HOURS, { hours });
-  await save(SHOP_GROUPS.APPEARANCE, { mark });
+  // No file holds pictures: the shop's stay.
+  const { logo, share } = (await findSettingsGroup(tx, SHOP_GROUPS.APPEARANCE))?.value ?? {};
+  await save(SHOP_GROUPS.APPEARANCE, { mark, logo, share, accent });
   await save(SHOP_GROUPS.POLICY, { orderLimit, returns });
   if (minimumAge !== undefined) await save(SHOP_GROUPS.AGE, { minimumAge });
   await save(SHOP_GROUPS.INVOICE, { invoice });

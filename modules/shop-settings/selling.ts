@@ -65,6 +65,10 @@ export async function loadTimeZone(db: Handle): Promise<string> {
   return (await findSettingsGroup(db, HOURS))?.value.hours?.timeZone ?? DEFAULT_TIME_ZONE;
 }
 
+/** Loads the days on which the shop is closed besides the holidays. */
+export const loadClosedDays = async (db: Handle): Promise<string[]> =>
+  ((await findSettingsGroup(db, HOURS))?.value.hours?.closedDays ?? []).map(({ day }) => day);
+
 /** Loads the name of the shop, or what stands for one that has none yet. */
 export async function loadShopName(db: Handle): Promise<string> {
   return (await findSettingsGroup(db, IDENTITY))?.value.contact?.shop ?? UNNAMED_SHOP;

@@ -15,7 +15,10 @@ export const IDENTITY = group(
   ShopSettingsSchema.pick({ contact: true, slogan: true, description: true, socialLinks: true }),
 );
 export const HOURS = group('hours', ShopSettingsSchema.pick({ hours: true }));
-export const APPEARANCE = group('appearance', ShopSettingsSchema.pick({ mark: true }));
+export const APPEARANCE = group(
+  'appearance',
+  ShopSettingsSchema.pick({ mark: true, logo: true, share: true, accent: true }),
+);
 export const POLICY = group('policy', ShopSettingsSchema.pick({ orderLimit: true, returns: true }));
 /** The shop's own minimum age. The age question, pages and checkout read it. */
 export const AGE = group('age', ShopSettingsSchema.pick({ minimumAge: true }));

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { fileLine, fileText } from '#contract/text/text-fields.ts';
+import { HEX_COLOUR, isReadable, MIN_CONTRAST } from '#contract/settings/contrast.ts';
+import type { Theme } from '#contract/theme.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
 import { MAX_ORDER_LIMIT } from '#contract/staff/bulk-limits.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
@@ -36,6 +38,23 @@ const ContactDetailsSchema = z.strictObject({
   officer: z.strictObject({ name: fileLine, title: fileLine, email: mailAddress }).optional(),
 });
 
+/** A picture by the hash of its file (`brand_picture`). */
+const BrandReferenceSchema = z.strictObject({
+  hash: z.string().regex(/^[0-9a-f]{64}$/, 'must be the hash of a picture'),
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+
+const accentOf = (theme: Theme) =>
+  z
+    .string()
+    .regex(HEX_COLOUR, 'must be a colour such as #17604e')
+    .refine(
+      (colour) => isReadable(theme, colour),
+      `must have a contrast of ${MIN_CONTRAST}:1 with the page and with its text`,
+    );
+const AccentSchema = z.strictObject({ day: accentOf('day'), cellar: accentOf('cellar') });
+
 /**
  * Settings that belong to the merchant and not to the software, and the demo pictures that go with
  * them. Testimonials and social links are empty in a new shop, and their sections are then not
@@ -49,7 +68,13 @@ export const ShopSettingsSchema = z.strictObject({
   /** For search engines and the web app manifest. */
   description: fileText.max(160, 'must have at most 160 characters').optional(),
   hours: HoursSchema.optional(),
+  /** A logo of one colour, which takes that of the text; `logo` wins. */
   mark: MarkSchema.optional(),
+  logo: BrandReferenceSchema.optional(),
+  /** The picture for shared links; absent: made of the logo. */
+  share: BrandReferenceSchema.optional(),
+  /** The colour of buttons, links and choices in each theme; absent: that of the program. */
+  accent: AccentSchema.optional(),
   /** `undefined` until the merchant has set them. */
   contact: ContactDetailsSchema.optional(),
   /** What invoices name of the seller besides its contact. */

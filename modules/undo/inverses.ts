@@ -4,6 +4,7 @@ import {
   type ProductDependents,
   type ProductHistory,
 } from '#modules/catalog/products.ts';
+import { hasSales } from '#modules/checkout/index.ts';
 import { createLawInverses, tradeGroupCommands } from '#modules/compliance/index.ts';
 import { createMessageInverses } from '#modules/contact/index.ts';
 import {
@@ -29,7 +30,7 @@ import { createPayoutInverses } from '#modules/payouts/index.ts';
 import { createPeriodInverses } from '#modules/reports/index.ts';
 import { createStaffInverses } from '#modules/staff/index.ts';
 import { backupGroupCommands } from '#modules/backups/index.ts';
-import { createSettingsInverses, shopGroupCommands } from '#modules/shop-settings/index.ts';
+import { createSettingsInverses, currencyCommands, shopGroupCommands } from '#modules/shop-settings/index.ts';
 import { WEEKLY_LIST_KIND } from '#modules/weekly-lists/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 
@@ -70,7 +71,12 @@ export const INVERSES: Inverses = {
   ...createListInverses(HELP_LINE_KIND),
   ...createListInverses(WEEKLY_LIST_KIND),
   ...createListInverses(MONTH_KIND),
-  ...createSettingsInverses({ ...shopGroupCommands(), ...tradeGroupCommands(), ...backupGroupCommands() }),
+  ...createSettingsInverses({
+    ...shopGroupCommands(),
+    ...tradeGroupCommands(),
+    ...backupGroupCommands(),
+    currency: currencyCommands(hasSales),
+  }),
   ...createLawInverses(),
   ...createStockInverses(),
   ...createOrderInverses(),

@@ -63,6 +63,7 @@ export function createAdminServices({
   log: Log;
 }): AdminApi {
   const { db, origin, log } = services;
+  const pictures = createPictureMaker(pictureFolder);
   return createAdminApi({
     ...services,
     authenticate: authenticateBy(db),
@@ -75,7 +76,8 @@ export function createAdminServices({
     shop: { isTest, takesPayments },
     runInBackground: (work) =>
       void work().catch((error: unknown) => log.error({ error }, 'work after an answer failed')),
-    pictures: createPictureMaker(pictureFolder),
+    pictures,
+    brandPictures: pictures,
     loadStarterTree: () => loadStarterTree(catalogueFolder),
     exportFolder: exportFolder(pictureFolder),
     productDependents: PRODUCT_DEPENDENTS,

@@ -5,7 +5,19 @@ import { createBrandFiles } from './brand-files.ts';
 let settings: Parameters<typeof createBrandFiles>[0] extends () => Promise<infer Settings>
   ? Settings
   : never = { name: 'Étoile & Cask' };
-const files = createBrandFiles(async () => settings);
+const logo = { hash: 'a'.repeat(64), width: 200, height: 100 };
+const files = createBrandFiles(
+  async () => settings,
+  async (hash) => (hash === logo.hash ? { bytes: await LOGO } : undefined),
+);
+/** Two dark bars on a transparent ground. */
+const LOGO = sharp(
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><path fill="#600" d="M0 0h80v100H0zM120 0h80v100h-80z"/></svg>',
+  ),
+)
+  .png()
+  .toBuffer();
 const getBody = async (path: string): Promise<Buffer> =>
   Buffer.from((await files.find(path, undefined))?.body ?? '');
 
@@ -50,4 +62,25 @@ it('returns undefined for other paths', async () => {
 
 it('may be shown by pages of other hosts, as emails do', async () => {
   expect(await files.find('/icon-192.png', undefined)).toMatchObject({ isForForeignPages: true });
+});
+
+it('draws icons and the picture for shared links of an uploaded logo, and its accent', async () => {
+  settings = { name: 'Étoile & Cask', logo, accent: { day: '#17604e', cellar: '#8fd0ba' } };
+  expect(await getBody('/logo.png')).toEqual(await LOGO);
+  for (const path of ['/icon-192.png', '/apple-touch-icon.png', '/share.jpg']) {
+    const { channels } = await sharp(await getBody(path)).stats();
+    // Dark red bars on a white ground.
+    expect([path, channels[0]?.max, (channels[1]?.stdev ?? 0) > 10]).toEqual([path, 255, true]);
+  }
+  expect(await sharp(await getBody('/share.jpg')).metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(String(await getBody('/icon.svg'))).toContain('<image ');
+  expect(String(await getBody('/accent.css'))).toContain('--accent: light-dark(#17604e, #8fd0ba)');
+});
+
+it('has no logo and no accent where none is set', async () => {
+  settings = { name: 'Étoile & Cask' };
+  expect([await files.find('/logo.png', undefined), await files.find('/accent.css', undefined)]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

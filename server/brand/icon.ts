@@ -3,6 +3,7 @@ import letters from './letters.json' with { type: 'json' };
 
 /** Colours of the icons, as in ui/tokens.css: dark ground and text of the Cellar theme. */
 const [GROUND, INK] = ['#0b1613', '#f2f6f4'];
+export const ICON_GROUND = GROUND;
 const LETTERS: Readonly<Record<string, string>> = letters;
 
 /**

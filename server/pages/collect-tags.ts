@@ -201,14 +201,16 @@ const tagContent = (content: ReadingServices['content'], tagged: Tagged): Readin
   nextEventStart: tagged(content.nextEventStart, () => ['events']),
   nextTermsChange: tagged(content.nextTermsChange, () => ['settings:delivery']),
   provinces: tagged(content.provinces, () => ['provinces', 'law', 'settings:delivery', ...PLACEHOLDER_TAGS]),
-  deliveryRates: tagged(content.deliveryRates, () => ['dispatch', 'settings:delivery', 'settings:identity']),
-  dispatch: tagged(content.dispatch, () => ['dispatch', 'settings:delivery']),
-  planParcel: tagged(content.planParcel, () => ['dispatch', 'settings:delivery']),
-  shipping: tagged(content.shipping, () => ['dispatch', 'law', 'settings:delivery', 'settings:tax']),
-  nextCutOff: tagged(content.nextCutOff, () => ['dispatch', 'settings:delivery']),
+  deliveryRates: tagged(content.deliveryRates, () => [...OF_DISPATCH, 'settings:identity']),
+  dispatch: tagged(content.dispatch, () => [...OF_DISPATCH]),
+  planParcel: tagged(content.planParcel, () => [...OF_DISPATCH]),
+  shipping: tagged(content.shipping, () => [...OF_DISPATCH, 'law', 'settings:tax']),
+  nextCutOff: tagged(content.nextCutOff, () => [...OF_DISPATCH]),
   invalidate: content.invalidate,
 });
 
+/** Parcels leave on the days of dispatch on which the shop is not closed. */
+const OF_DISPATCH = ['dispatch', 'settings:delivery', 'settings:hours'];
 const OF_LISTS = ['weekly-lists', 'settings:hours'];
 const ofLines = ({ lines }: WeeklyList): string[] => lines.map(({ productId }) => `product:${productId}`);
 

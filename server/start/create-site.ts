@@ -7,6 +7,7 @@ import { loadAllInPrices } from '#modules/checkout/index.ts';
 import { createShopifyReceiver } from '#modules/counter-sales/index.ts';
 import { createResendReceiver } from '#modules/mail-refusals/index.ts';
 import { createLinkPictureMaker, listPictureFolders } from '#modules/media/index.ts';
+import { findBrandPicture } from '#modules/shop-settings/index.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
 import { listSettingLocks } from '#platform/environment/setting-locks.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';
@@ -65,7 +66,7 @@ export function createSite(sources: ServiceSources, services: Services, options:
     files: pages.files,
     media: createMedia(pictureFolder, root),
     barData: createBarData(modules.bar),
-    brand: createBrandFiles(modules.shopSettings),
+    brand: createBrandFiles(modules.shopSettings, (hash) => findBrandPicture(db, hash)),
     cache,
     locales: pages.locales,
     makePage: services.renderPage,

@@ -114,6 +114,7 @@ async function enter(page: Page, role: Role) {
     'GET /shop/letterhead': {
       name: 'Alambic',
       mark: null,
+      logo: null,
       address: ['118 Cooperage Street'],
       phone: '+1 905 555 0142',
       email: null,

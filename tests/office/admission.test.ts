@@ -295,7 +295,8 @@ describe('every writing endpoint of the Admin API', () => {
   it('takes uploads with a key only, and only files of its type', async () => {
     for (const { method, path, name } of uploads) {
       const png = { 'content-type': /[/](?:imports|report)$/.test(path) ? 'text/csv' : 'image/png' };
-      const keyless = await send(method, path, { session: session(), headers: png });
+      const versioned = { ...png, 'if-match': '"1"' };
+      const keyless = await send(method, path, { session: session(), headers: versioned });
       expect([name, keyless.status, keyless.kind]).toEqual([name, 400, 'bad-parameter']);
       const typed = await send(method, path, { session: session(), headers: complete() });
       expect([name, typed.kind]).toEqual([name, 'unsupported-media-type']);

@@ -92,6 +92,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     productDependents: PRODUCT_DEPENDENTS,
     shop: { isTest: false, takesPayments: true },
     settingLocks: [],
+    brandPictures: createPictureMaker(join(tmpdir(), 'alambic-test-media')),
     rules: createCompliance(db),
     sendsMail: true,
     onJobs: () => undefined,

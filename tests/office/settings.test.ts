@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { loadSessionLimits, loadShopName } from '#modules/shop-settings/index.ts';
+import { deliverRules } from '#modules/compliance/index.ts';
+import { loadCurrency, loadSessionLimits, loadShopName } from '#modules/shop-settings/index.ts';
 import { listSettingLocks } from '#platform/environment/setting-locks.ts';
 import { parseEnvironment } from '#platform/environment/parse-environment.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { createOffice, member } from './create-office.ts';
+import { insertOrders } from './insert-orders.ts';
 
 const database = useDatabase();
 let office: ReturnType<typeof createOffice>;
@@ -114,4 +117,46 @@ describe('settings by the Admin API', () => {
     expect(errorsOf(refused)[0]).toMatchObject({ pointer: '/minimumAge' });
     expect((await change('age', { minimumAge: 25 })).status).toBe(200);
   });
+});
+
+describe('the currency by the Admin API', () => {
+  it('changes before the first sale with the version that was read, and is undone', async () => {
+    office = createOffice(database().db);
+    asOwner();
+    const before = await office.call('/settings/currency');
+    expect(JSON.parse(before.text)).toMatchObject({ currency: 'USD', isFixed: false });
+    const set = (currency: string, version = before.version ?? 0) =>
+      office.call('/settings/currency', { method: 'PUT', body: { currency }, version });
+    const saved = await set('CAD');
+    expect(JSON.parse(saved.text)).toMatchObject({ currency: 'CAD' });
+    expect((await set('USD')).status).toBe(412);
+    const undo = await office.call(`/audit-events/${saved.event}/undo`, { body: { reason: 'No' } });
+    expect(undo.status).toBe(200);
+    expect(await loadCurrency(database().db)).toBe('USD');
+  });
+
+  it('stays once something was sold', async () => {
+    await insertOrders(database().db, { orders: 1, products: 1 });
+    const { version, text } = await office.call('/settings/currency');
+    expect(JSON.parse(text)).toMatchObject({ isFixed: true });
+    const refused = await office.call('/settings/currency', {
+      method: 'PUT',
+      body: { currency: 'CAD' },
+      version: version ?? 0,
+    });
+    expect(errorsOf(refused)).toMatchObject([{ pointer: '/currency' }]);
+  });
+});
+
+it('exchange rates are replaced, one for each day', async () => {
+  await deliverRules(database().db, `${PROJECT_ROOT}/modules/compliance/rules`);
+  const rate = { from: '2026-01-01', usdPerCadMillionths: 710_000, source: 'Bank of Canada' };
+  const set = async (...exchange: object[]) =>
+    office.call('/settings/exchange', {
+      method: 'PUT',
+      body: { exchange },
+      version: (await office.call('/settings/exchange')).version ?? 0,
+    });
+  expect(JSON.parse((await set(rate)).text)).toMatchObject({ exchange: [rate] });
+  expect(errorsOf(await set(rate, rate))).toMatchObject([{ pointer: '/exchange/1/from' }]);
 });

@@ -6,7 +6,7 @@ import { createMeta } from '#web/page/page-meta.ts';
 import { ContactDetails } from './contact-details.tsx';
 import stylesheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
-import { shownDetails, structuredContact } from './details.server.ts';
+import { shownDetails, structuredContact, withoutPastDays } from './details.server.ts';
 import { prefillFrom } from './prefill.server.ts';
 import { handleForm, type Refusal } from './handle-form.server.ts';
 import { words } from './messages.ts';
@@ -16,7 +16,8 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = getPage(context);
-  const { contact, hours } = await page.shopSettings();
+  const [{ contact, hours: all }, today] = await Promise.all([page.shopSettings(), page.months.today()]);
+  const hours = all && withoutPastDays(all, today);
   const query = new URL(request.url).searchParams;
   const sent = query.get('sent');
   if (contact) page.structuredData.push(structuredContact(page.origin, contact, hours));

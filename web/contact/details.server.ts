@@ -1,5 +1,7 @@
 import { hoursLines } from '#contract/sommelier/hours-line.ts';
-import type { ShopHours } from '#contract/sommelier/week.ts';
+import { formatDate } from '#contract/format/format-date.ts';
+import type { ClosedDay, ShopHours } from '#contract/sommelier/week.ts';
+import { words } from './messages.ts';
 import type { ContactDetails } from '#modules/shop-settings/index.ts';
 
 import { structuredAddress } from '#web/page/postal-address.server.ts';
@@ -22,7 +24,7 @@ export function shownDetails(contact: ContactDetails, hours: ShopHours | null): 
     shop,
     street,
     country,
-    hours: hours ? hoursLines(hours) : [],
+    hours: hours ? [...hoursLines(hours), ...closedLines(hours)] : [],
     place: `${city} ${province} ${postalCode}`,
     phone: phone ?? null,
     email: email ?? null,
@@ -33,6 +35,7 @@ export function shownDetails(contact: ContactDetails, hours: ShopHours | null): 
 /** Returns the shop as schema.org data, with address and contact details. */
 export function structuredContact(origin: string, contact: ContactDetails, hours: ShopHours | null): object {
   const { shop, phone, email } = contact;
+  const closed = (hours?.closedDays ?? []).map(({ day }) => closedDay(day));
   return {
     '@context': 'https://schema.org',
     // Only a store may have opening hours.
@@ -44,9 +47,11 @@ export function structuredContact(origin: string, contact: ContactDetails, hours
     ...(phone === undefined ? {} : { telephone: phone }),
     ...(email === undefined ? {} : { email }),
     ...(hours ? { openingHoursSpecification: openingHours(hours) } : {}),
+    ...(closed.length > 0 && { specialOpeningHoursSpecification: closed }),
   };
 }
 
+const SHOWN_CLOSED_DAYS = 5;
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** Returns one entry per open day, for schema.org. */
@@ -58,6 +63,29 @@ function openingHours({ week }: ShopHours): object[] {
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }];
   });
 }
+
+/** Leaves out the closed days that are over. Those of a day end with it, as the cached page does. */
+export const withoutPastDays = (hours: ShopHours, today: string): ShopHours => ({
+  ...hours,
+  closedDays: (hours.closedDays ?? []).filter(({ day }) => day >= today).toSorted(byDay),
+});
+
+const byDay = (a: ClosedDay, b: ClosedDay): number => (a.day < b.day ? -1 : 1);
+
+/** `Closed on December 24 (Stocktaking)`, for the next few. */
+const closedLines = (hours: ShopHours): string[] =>
+  (hours.closedDays ?? [])
+    .slice(0, SHOWN_CLOSED_DAYS)
+    .map(({ day, name }) => words.closedOn(formatDate(new Date(day), 'day', 'UTC'), name));
+
+/** A closed day for schema.org: it opens and closes at midnight. */
+const closedDay = (day: string): object => ({
+  '@type': 'OpeningHoursSpecification',
+  opens: '00:00',
+  closes: '00:00',
+  validFrom: day,
+  validThrough: day,
+});
 
 /** Formats `09:30`; the end of a day is its last minute. */
 function getTime(minutes: number): string {

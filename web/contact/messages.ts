@@ -13,6 +13,7 @@ export const words = {
   phone: 'Phone',
   email: 'Email',
   hours: 'Hours',
+  closedOn: (day: string, name = '') => `Closed on ${day}${name === '' ? '' : ` (${name})`}`,
   privacy: 'Privacy',
   formTitle: 'Write to us',
   labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } satisfies Record<

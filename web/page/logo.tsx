@@ -8,10 +8,14 @@ const LONG_NAME = 12;
  * The shop's mark, if it has one, and its name. The shop is a prop because cached markup may use no
  * context.
  */
-export function Logo({ shop: { name, mark } }: { shop: ShopView }) {
+export function Logo({ shop: { name, mark, logo } }: { shop: ShopView }) {
   return (
     <>
-      {mark && <Mark mark={mark} />}
+      {logo ? (
+        <img src={logo.path} width={logo.width} height={logo.height} alt="" />
+      ) : (
+        mark && <Mark mark={mark} />
+      )}
       <span className={name.length > LONG_NAME ? 'long' : undefined}>{name}</span>
     </>
   );

@@ -25,11 +25,11 @@ test('a picture without a text of its own is named by what it shows', () => {
   expect(alt).toBe('Old Still');
 });
 
-test('a shop without pictures shares its icon', () => {
+test('a shop without pictures shares its own, made of the logo', () => {
   expect(getValues(shareTags('https://shop.test', null, 'Alambic'))).toEqual([
-    'https://shop.test/icon-512.png',
-    '512',
-    '512',
+    'https://shop.test/share.jpg',
+    '1200',
+    '630',
     'Alambic',
   ]);
 });

@@ -11,6 +11,8 @@ export type ShopView = {
   name: string;
   slogan: string | null;
   mark: ShopMark | null;
+  /** The logo as a picture, which stands in place of the mark. */
+  logo: { path: string; width: number; height: number } | null;
   /** `null` when the frame's data could not be loaded. */
   currency: Currency | null;
   links: ShownLinks;
@@ -21,6 +23,7 @@ export const NO_SHOP: ShopView = {
   name: '',
   slogan: null,
   mark: null,
+  logo: null,
   currency: null,
   links: SPECIFIED_LINKS,
 };

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import type { ShownLinks } from '#contract/pages/shown-links.ts';
 import { type SiteLink, SITE_LINKS } from '#contract/pages/site-links.ts';
+import { accentPath, logoPath } from '#contract/settings/brand.ts';
 import { MissingPage } from '#web/not-found/missing-page.tsx';
 import { ErrorPage } from '#web/not-found/error-page.tsx';
 import { getPage } from '#web/page-context.ts';
@@ -28,17 +29,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
       name: content.name,
       slogan: content.slogan ?? null,
       mark: content.mark ?? null,
+      logo: content.logo ? { ...content.logo, path: logoPath(content.logo) } : null,
       currency: content.currency,
       hours: content.hours,
       minimumAge: content.minimumAge,
       links: hasWeeklyList ? links : withoutWeeklyList(links),
     },
     announcement: await findAnnouncement(page, content.announcement),
+    accentStyles: content.accent ? accentPath(content.accent) : null,
     socialLinks: content.socialLinks,
     // Pictures that any page may need, even one whose URL names nothing.
     age: getScene(content, 'age'),
     missing: getScene(content, 'not-found'),
-    shopShare: shareTags(page.origin, getScene(content, 'social')?.wide ?? null, content.name),
+    shopShare: shareTags(
+      page.origin,
+      content.share || content.logo ? null : (getScene(content, 'social')?.wide ?? null),
+      content.name,
+    ),
   };
 }
 

@@ -7,7 +7,14 @@ import { NOTHING_WRONG, type Screen } from './screens.ts';
 import { UID } from './test-context.ts';
 
 const held = { uid: UID, form: 'form-token' };
-const SHOP = { name: 'Alambic', slogan: null, mark: null, currency: 'USD' as const, links: SPECIFIED_LINKS };
+const SHOP = {
+  name: 'Alambic',
+  slogan: null,
+  mark: null,
+  logo: null,
+  currency: 'USD' as const,
+  links: SPECIFIED_LINKS,
+};
 /** The markup, without what binds words of a heading. */
 const render = (screen: Screen) =>
   renderToStaticMarkup(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TRANSLATION_LOCALES } from '#contract/catalog/translations.ts';
+import { logoPath } from '#contract/settings/brand.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { line } from '#contract/text/text-fields.ts';
 import {
@@ -76,6 +77,7 @@ const LetterheadSchema = z.object({
     .object({ viewBox: z.string(), paths: z.array(z.string()) })
     .nullable()
     .meta({ description: 'The logo: paths of an SVG, in one colour.' }),
+  logo: z.string().nullable().meta({ description: 'Path of the logo as a picture, in place of the paths.' }),
   address: z.array(z.string()).meta({ description: 'Lines, as on an envelope.' }),
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -91,11 +93,12 @@ const findLetterhead = defineAdminEndpoint({
   description: 'Name, logo, address and how to reach it; for packing slips.',
   responses: { 200: { description: 'The letterhead.', schema: LetterheadSchema } },
   async run(_call, { db }: { db: Handle }) {
-    const { name, mark, contact } = await loadShopContent(db);
+    const { name, mark, logo, contact } = await loadShopContent(db);
     return {
       status: 200,
       body: {
         name,
+        logo: logo ? logoPath(logo) : null,
         mark: mark ? { viewBox: mark.viewBox, paths: [...mark.paths] } : null,
         address: contact ? postalLines(contact) : [],
         phone: contact?.phone ?? null,

@@ -6,6 +6,7 @@ import {
 } from '#contract/settings/setting-fields.ts';
 import { findFieldTexts } from '#contract/settings/setting-messages.ts';
 import { nameField } from '#contract/text/name-field.ts';
+import type { BrandPictureMaker } from '#modules/media/index.ts';
 import { changeOfficeGroup, listChangedFields, loadOfficeGroup } from '#modules/shop-settings/index.ts';
 import type { SettingLock } from '#platform/environment/setting-locks.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -17,14 +18,15 @@ import { FIELD_SENTENCES } from '../field-sentences.ts';
 export type SettingServices = {
   /** Fields of settings that the environment decides. */
   settingLocks: readonly SettingLock[];
+  brandPictures: BrandPictureMaker;
 };
-type Services = SettingServices & { db: Handle };
+type Services = Pick<SettingServices, 'settingLocks'> & { db: Handle };
 
 const ValueSchema = z
   .record(z.string(), z.unknown())
   .meta({ description: 'The fields of the group.', example: { minimumAge: 21 } });
 
-const GroupSchema = z
+export const GroupSchema = z
   .object({
     name: z.enum(SETTING_GROUPS),
     version: z.int().meta({ description: '0: it was never saved.' }),
@@ -41,7 +43,8 @@ const path = z.object({
   group: z.enum(SETTING_GROUPS).meta({ description: 'Name of the group.', example: 'identity' }),
 });
 
-async function present(
+/** Returns a group as the API shows it: locked fields have the value of the environment. */
+export async function presentGroup(
   db: Handle,
   name: SettingGroup,
   settingLocks: readonly SettingLock[],
@@ -68,7 +71,7 @@ const list = defineAdminEndpoint({
   description: 'Every group of settings that is changed by its fields.',
   responses: { 200: { description: 'The groups.', schema: z.object({ items: z.array(GroupSchema) }) } },
   async run(_call, { db, settingLocks }: Services) {
-    const items = await Promise.all(SETTING_GROUPS.map((name) => present(db, name, settingLocks)));
+    const items = await Promise.all(SETTING_GROUPS.map((name) => presentGroup(db, name, settingLocks)));
     return { status: 200, body: { items } };
   },
 });
@@ -83,7 +86,7 @@ const read = defineAdminEndpoint({
   parameters: { path },
   responses: { 200: { description: 'The group.', schema: GroupSchema } },
   async run({ parameters: { group } }, { db, settingLocks }: Services) {
-    return { status: 200, body: await present(db, group, settingLocks) };
+    return { status: 200, body: await presentGroup(db, group, settingLocks) };
   },
 });
 
@@ -107,7 +110,7 @@ const change = defineAdminEndpoint({
   async run(call, { settingLocks }: Services) {
     const { tx, actor, caller, body, version } = call;
     const { group: name } = call.parameters;
-    const before = await present(tx, name, settingLocks);
+    const before = await presentGroup(tx, name, settingLocks);
     const changed = await listChangedFields(tx, name, body);
     const needed = getSettingPermission(name, changed);
     if (changed.length > 0 && !caller.permissions.has(needed)) return permissionMissing(needed);
@@ -124,7 +127,7 @@ const change = defineAdminEndpoint({
           (at) => findFieldTexts(name, at.join('/'))?.label ?? nameField(at),
         ),
       );
-    const current = await present(tx, name, settingLocks);
+    const current = await presentGroup(tx, name, settingLocks);
     if (outcome.kind === 'changed-meanwhile')
       return changedMeanwhile({ current, changedFields: changed, by: null, at: null });
     return { status: 200, body: current };

@@ -4,7 +4,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { toYaml } from './to-yaml.ts';
 
 /** Groups that no file of `settings import` holds. */
-const OTHERS = ['selling', 'orders', 'languages'];
+const OTHERS = ['selling', 'orders', 'languages', 'sessions'];
 
 /**
  * Returns the settings as files, as far as the shop has them: shop.yaml with its mark.svg, trade.yaml,

@@ -1,6 +1,6 @@
 import type { PlannedDays } from '#contract/orders/describe-parcel.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
-import { planParcel } from '#modules/content/index.ts';
+import { getDispatchTerms, planParcel } from '#modules/content/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
@@ -11,5 +11,5 @@ export async function loadPlannedDays(
   paidAt: Date,
 ): Promise<PlannedDays | null> {
   const trade = await loadTrade(db);
-  return planParcel(trade?.terms.dispatch, { lines, deliveryDays: quote.deliveryDays, paidAt });
+  return planParcel(getDispatchTerms(trade), { lines, deliveryDays: quote.deliveryDays, paidAt });
 }

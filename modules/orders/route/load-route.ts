@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { OrderIdSchema } from '#contract/ids.ts';
 import { calendarDate, findDayStart, loadTrade } from '#modules/compliance/index.ts';
-import { planParcel } from '#modules/content/index.ts';
+import { getDispatchTerms, planParcel } from '#modules/content/index.ts';
 import { loadTimeZone } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
@@ -96,7 +96,7 @@ type ListedStop = Awaited<ReturnType<typeof listStops>>['stops'][number];
 export async function loadRoute(db: Handle, { isTest, now }: { isTest: boolean; now: Date }) {
   const { day, since } = await loadRouteDay(db, now);
   const { stops, tried } = await listStops(db, { isTest, day, since });
-  const dispatch = (await loadTrade(db))?.terms.dispatch;
+  const dispatch = getDispatchTerms(await loadTrade(db));
   const present = ({ lines, refunded, deliveryDays, paidAt, details, id: _id, ...stop }: ListedStop) => ({
     ...stop,
     name: details.name,

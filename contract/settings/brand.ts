@@ -1,0 +1,19 @@
+/** Pictures of the shop's brand that are uploaded. */
+export const BRAND_PICTURES = ['logo', 'share'] as const;
+export type BrandPictureKind = (typeof BRAND_PICTURES)[number];
+
+/** A picture of the brand by the hash of its file, with its size in pixels. */
+export type BrandReference = { hash: string; width: number; height: number };
+
+/** Enough of a hash to name one version in an address. */
+const VERSION_LENGTH = 12;
+const versionOf = (hash: string): string => hash.slice(0, VERSION_LENGTH);
+
+/** Path of the logo. Its version makes browsers and mails fetch another one. */
+export const logoPath = ({ hash }: BrandReference): string => `/logo.png?v=${versionOf(hash)}`;
+/** Path of the picture for shared links; without an uploaded one it is made of the logo. */
+export const SHARE_PATH = '/share.jpg';
+export const SHARE_SIZE = { width: 1200, height: 630 };
+/** Path of the style sheet with the shop's own accent. */
+export const accentPath = (accent: { day: string; cellar: string }): string =>
+  `/accent.css?v=${accent.day.slice(1)}${accent.cellar.slice(1)}`;
