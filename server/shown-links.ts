@@ -22,7 +22,7 @@ type Services = {
   search: Pick<Search, 'find' | 'takeAmounts'>;
   recipes: Pick<Recipes, 'list'>;
   journal: Pick<Journal, 'list'>;
-  content: Pick<Content, 'events'>;
+  content: Pick<Content, 'events' | 'page'>;
 };
 
 /** The roots to which the specification links (specification note D1). */
@@ -39,6 +39,8 @@ const KINDS: ReadonlySet<string> = new Set([
   'articles',
   'publications',
   'events',
+  'page',
+  'pages',
   'list',
   'everything',
 ]);
@@ -80,6 +82,8 @@ async function findShownLinks(services: Services): Promise<ShownLinks> {
       ? []
       : findUnflagged(services, 'limitedEditions', 'limited-edition'),
     isSpecified ? [] : findMissing(services),
+    // A shop from before 0.6.0 has no such page until it writes one.
+    services.content.page('accessibility').then((page) => (page ? [] : (['accessibility'] as const))),
   ]);
   return { ...(hasRoots ? SPECIFIED_LINKS : toLinks(roots)), without: lacks.flat() };
 }

@@ -38,7 +38,10 @@ export const listFooterLinks = (links: ShownLinks): readonly LinkGroup[] => [
     title: words.help,
     links: listShown(['sommelier', 'contact', 'faq', 'shipping', 'returns', 'account'], links),
   },
-  { title: words.legal, links: listShown(['privacy', 'terms', 'responsible', 'apiDocs'], links) },
+  {
+    title: words.legal,
+    links: listShown(['privacy', 'terms', 'accessibility', 'responsible', 'apiDocs'], links),
+  },
 ];
 
 /** Returns whether `here` is the page of `path` or below it. */
