@@ -180,11 +180,11 @@ describe("the demo's texts", () => {
     await mode('demo');
     tell({
       'articles/ice.md': TEXTS['articles/ice.md'].replace('2026-03-01T14:00:00Z', 'yesterday'),
-      'pages/terms.md': TEXTS['pages/terms.md'].replace('lead: Who may buy.\n', ''),
+      'pages/terms.md': TEXTS['pages/terms.md'].replace('title: Terms\n', ''),
     });
     const problem = await seedDemoContent(db, demo).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(StartupError);
-    for (const place of ['ice.md:5: published: ', 'pages/terms.md:2: lead: '])
+    for (const place of ['ice.md:5: published: ', 'pages/terms.md:2: title: '])
       expect(String(problem)).toContain(place);
     expect(await readNotes()).toMatchObject({ article: [], page: [] });
     tell(TEXTS);

@@ -124,6 +124,7 @@ const PATHS = [
   '/returns',
   '/privacy',
   '/terms',
+  '/accessibility',
   '/responsible-drinking',
   '/cart',
   '/sommelier',

@@ -15,6 +15,7 @@ const ASKED_FOR: Partial<Record<SiteLinkName, string>> = {
   returns: 'return refund money back broken damaged missing wrong faulty corked exchange policy',
   privacy: 'personal data cookies law',
   terms: 'terms and conditions legal contract',
+  accessibility: 'accessibility disability screen reader keyboard large print complaint WCAG',
   responsible: 'responsible drinking legal age help line alcohol driving pregnancy standard drink',
   faq: 'frequently asked questions answers help',
   events: 'events tasting evening class workshop book seat ticket calendar',
@@ -141,4 +142,12 @@ function siteLinkPage(name: SiteLinkName, more = ''): SearchedPage {
   return { path, name: label, kind: 'page', about, body: '' };
 }
 
-const SITE_LINK_NAMES = ['story', 'shipping', 'returns', 'privacy', 'terms', 'responsible'] as const;
+const SITE_LINK_NAMES = [
+  'story',
+  'shipping',
+  'returns',
+  'privacy',
+  'terms',
+  'accessibility',
+  'responsible',
+] as const;

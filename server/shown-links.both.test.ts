@@ -60,6 +60,7 @@ describe('a shop without the main categories of the specification', () => {
         'gift',
         'tonight',
         'withoutAlcohol',
+        'accessibility',
       ],
     });
   });

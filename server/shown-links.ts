@@ -24,7 +24,7 @@ type Services = {
   search: Pick<Search, 'find' | 'takeAmounts'>;
   recipes: Pick<Recipes, 'list' | 'datedPages'>;
   journal: Pick<Journal, 'list' | 'datedPages'>;
-  content: Pick<Content, 'events' | 'datedPages'>;
+  content: Pick<Content, 'events' | 'page' | 'datedPages'>;
   shopSettings: PageContext['shopSettings'];
   findRedirect: PageContext['findRedirect'];
 };
@@ -43,8 +43,9 @@ const KINDS: ReadonlySet<string> = new Set([
   'articles',
   'publications',
   'events',
-  'list',
+  'page',
   'pages',
+  'list',
   'settings',
   'everything',
 ]);
@@ -90,6 +91,8 @@ async function findShownLinks(services: Services): Promise<ShownLinks> {
       ? []
       : findUnflagged(services, 'limitedEditions', 'limited-edition'),
     isSpecified ? [] : findMissing(services),
+    // A shop from before 0.6.0 has no such page until it writes one.
+    services.content.page('accessibility').then((page) => (page ? [] : (['accessibility'] as const))),
   ]);
   const without = [...new Set([...lacks.flat(), ...(menus?.leftOut ?? [])])];
   return {

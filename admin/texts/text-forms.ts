@@ -80,6 +80,11 @@ export const TEXT_FORMS: Readonly<Record<TextKind, readonly TextField[]>> = {
     line('title', labels.title),
     several('lead', labels.lead, { hint: labels.leadHint }),
     rich('body', labels.body, PAGE_PARTS, true),
+    line('windowTitle', labels.windowTitle, {
+      hint: labels.windowTitleHint,
+      maxLength: 70,
+      type: optionalWords,
+    }),
     several('description', labels.description, { hint: labels.searchHint, maxLength: 160 }),
     day('checked', labels.checked, labels.checkedHint),
   ],

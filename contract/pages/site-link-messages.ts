@@ -21,6 +21,7 @@ export const SITE_LINK_LABELS = {
   privacy: 'Privacy',
   terms: 'Terms',
   responsible: 'Enjoy Responsibly',
+  accessibility: 'Accessibility',
   cart: 'Cart',
   sommelier: 'Choose a bottle',
   bar: 'My bar',

@@ -25,6 +25,7 @@ export const SITE_LINKS = {
   privacy: { path: '/privacy', label: labels.privacy },
   terms: { path: '/terms', label: labels.terms },
   responsible: { path: '/responsible-drinking', label: labels.responsible },
+  accessibility: { path: '/accessibility', label: labels.accessibility },
   cart: { path: '/cart', label: labels.cart },
   sommelier: { path: '/sommelier', label: labels.sommelier },
   bar: { path: '/bar', label: labels.bar },

@@ -138,6 +138,7 @@ describe('content', () => {
       updatedAt: expect.any(Date),
       slug: 'terms',
       title: 'Terms',
+      windowTitle: null,
       lead: 'Who may buy.',
       description: 'The contract.',
       checked: '2026-11-22',

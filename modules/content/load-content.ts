@@ -72,8 +72,10 @@ export async function loadArchivedPages(db: Handle): Promise<ReadonlySet<string>
   return new Set(rows.map(({ slug }) => slug));
 }
 
-function pageFrom({ slug, title, lead, description, verifiedOn, updatedAt, ...text }: PageRow): ContentPage {
-  return { slug, title, lead, description, checked: verifiedOn, updatedAt, ...toStoredText(text) };
+function pageFrom(row: PageRow): ContentPage {
+  const { slug, title, windowTitle, lead, description, verifiedOn, updatedAt } = row;
+  const texts = { title, windowTitle, lead, description };
+  return { slug, ...texts, checked: verifiedOn, updatedAt, ...toStoredText(row) };
 }
 
 function provinceFrom(row: typeof province.$inferSelect): StoredProvince {

@@ -4,6 +4,8 @@ import type { StoredText } from '#modules/markdown/index.ts';
 export type ContentPage = StoredText & {
   slug: string;
   title: string;
+  /** Of the window; `null`: the title. */
+  windowTitle: string | null;
   lead: string;
   /** For search engines. */
   description: string;

@@ -49,6 +49,7 @@ export function fillPlaceholders(texts: StoredContent, facts: ShopFacts): Stored
         {
           ...page,
           title: plain(page.title),
+          windowTitle: page.windowTitle === null ? null : plain(page.windowTitle),
           lead: plain(page.lead),
           description: plain(page.description),
           ...filled(page),

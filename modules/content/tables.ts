@@ -3,6 +3,7 @@ import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 export const page = pgTable('page', {
   slug: text('slug').primaryKey(),
   title: text('title').notNull(),
+  windowTitle: text('window_title'),
   lead: text('lead').notNull(),
   description: text('description').notNull(),
   html: text('html').notNull(),

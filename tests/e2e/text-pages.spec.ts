@@ -7,6 +7,7 @@ const PAGES = [
   ['/returns', 'Returns'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
+  ['/accessibility', 'Accessibility'],
 ] as const;
 
 const ACCOUNT = [

@@ -37,10 +37,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
   const parts = await loadParts(page, text, new URL(request.url).searchParams.get('province'));
   page.structuredData.push(createBreadcrumbs(page.origin, [{ name: text.title, path: parts.path }]));
-  const { title, lead, description, checked } = text;
+  const { title, windowTitle, lead, description, checked } = text;
   return {
     origin: page.origin,
-    text: { slug, title, lead, description, checked, ...renderText(text.pieces(), title) },
+    text: { slug, title, windowTitle, lead, description, checked, ...renderText(text.pieces(), title) },
     fit: headlineClass(title),
     parts,
   };
@@ -48,9 +48,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export const meta = createMeta<Data>(({ text: { title, description }, parts }) => ({
-  title,
-  description,
+export const meta = createMeta<Data>(({ text: { title, windowTitle, lead, description }, parts }) => ({
+  title: windowTitle ?? title,
+  description: description || lead || title,
   path: parts.path,
   indexed: parts.chosen === null,
 }));
@@ -61,7 +61,7 @@ export default function ContentPage({ loaderData: { text, fit, parts } }: { load
     <article className="txt txt--read wrap">
       <header className="txt__head fits">
         <h1 className={fit}>{title}</h1>
-        <p className="lead">{lead}</p>
+        {lead !== '' && <p className="lead">{lead}</p>}
         {checked !== null && (
           <p className="txt__checked">
             {words.checked} <time dateTime={checked}>{formatDay(checked)}</time>

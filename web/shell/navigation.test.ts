@@ -44,7 +44,7 @@ test('a shop with other main categories shows these, and no link that would lead
     ['Cider House', 'Newest', 'Limited Editions', 'All Products'],
     ['Events', 'Our Story'],
     ['Choose a bottle', 'Contact', 'FAQ', 'Shipping', 'Returns', 'Account'],
-    ['Privacy', 'Terms', 'Enjoy Responsibly', 'API'],
+    ['Privacy', 'Terms', 'Accessibility', 'Enjoy Responsibly', 'API'],
   ]);
 });
 

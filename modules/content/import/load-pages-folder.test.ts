@@ -65,8 +65,8 @@ describe('loadPagesFolder', () => {
     [
       'a front that lacks a field',
       'pages/terms.md',
-      PAGE.replace('lead: Who.\n', ''),
-      'pages/terms.md:2:lead',
+      PAGE.replace('title: Terms\n', ''),
+      'pages/terms.md:2:title',
     ],
     ['an unknown part', 'pages/terms.md', `${PAGE}\n::help-line\n`, 'pages/terms.md:9:'],
     ['raw HTML', 'pages/terms.md', `${PAGE}\n<!-- x -->\n`, 'pages/terms.md:9:'],

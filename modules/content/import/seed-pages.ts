@@ -30,9 +30,10 @@ export async function seedPages(
     pages.map(({ slug }) => slug),
   );
   const written = await insertMissing(
-    pages.map(({ slug, title, lead, description, checked, body, html, hast }) => ({
+    pages.map(({ slug, title, windowTitle, lead, description, checked, body, html, hast }) => ({
       slug,
       title,
+      windowTitle: windowTitle ?? null,
       lead,
       description,
       verifiedOn: checked ?? null,

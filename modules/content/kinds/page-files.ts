@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileLine, fileText } from '#contract/text/text-fields.ts';
+import { anyText, fileLine, fileText } from '#contract/text/text-fields.ts';
 import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import { parseRecurrenceRule } from '../events/recurrence-rule.ts';
 import { isTimeZone } from '#platform/is-time-zone.ts';
@@ -18,8 +18,10 @@ const edited = { version: z.int().min(1).optional(), status: z.enum(PUBLISHING_S
 /** Front matter of a page. The file's name is its slug. */
 export const PageFrontSchema = z.strictObject({
   title: fileLine,
-  lead: fileText,
-  description: fileText.max(160, 'must have at most 160 characters'),
+  /** In the tab of the browser and in search engines; without one the title. */
+  windowTitle: fileLine.max(70, 'must have at most 70 characters').optional(),
+  lead: anyText.default(''),
+  description: anyText.max(160, 'must have at most 160 characters').default(''),
   checked: day.optional(),
   format: html,
   ...edited,

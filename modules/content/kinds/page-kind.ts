@@ -19,6 +19,7 @@ import { findTextIssues, renderText, toIssue } from './render-text.ts';
 /** The editable fields of a content page, in the form of its file. */
 export type PageData = {
   title: string;
+  windowTitle?: string | undefined;
   lead: string;
   description: string;
   checked?: string | undefined;
@@ -29,9 +30,11 @@ export type PageData = {
 };
 
 /** Returns the fields in a fixed order, without undefined ones, so that equal pages are equal JSON. */
-export function toPageData({ title, lead, description, checked, format, body }: PageData): PageData {
+export function toPageData(given: PageData): PageData {
+  const { title, windowTitle, lead, description, checked, format, body } = given;
   return {
     title,
+    ...(windowTitle !== undefined && { windowTitle }),
     lead,
     description,
     ...(checked !== undefined && { checked }),
@@ -81,8 +84,9 @@ export const PAGE_KIND: ListedKind<WithStatus<PageData>> = {
   },
 };
 
-const toColumns = ({ title, lead, description, checked }: PageData) => ({
+const toColumns = ({ title, windowTitle, lead, description, checked }: PageData) => ({
   title,
+  windowTitle: windowTitle ?? null,
   lead,
   description,
   verifiedOn: checked ?? null,
@@ -90,7 +94,7 @@ const toColumns = ({ title, lead, description, checked }: PageData) => ({
 
 /** Returns a row as the record that people edit. */
 export function toPageRecord(row: typeof page.$inferSelect): ListedRecord<WithStatus<PageData>> {
-  const { slug, version, status, updatedAt, isDemo, verifiedOn, html, body } = row;
+  const { slug, version, status, updatedAt, isDemo, windowTitle, verifiedOn, html, body } = row;
   return {
     id: slug,
     version,
@@ -99,6 +103,7 @@ export function toPageRecord(row: typeof page.$inferSelect): ListedRecord<WithSt
     record: {
       ...toPageData({
         ...row,
+        windowTitle: windowTitle ?? undefined,
         checked: verifiedOn ?? undefined,
         format: body === null ? 'html' : undefined,
         body: body ?? normalizeBody(html),

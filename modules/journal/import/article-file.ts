@@ -19,7 +19,7 @@ export const ArticleFrontSchema = z.strictObject({
     .transform((text) => toFileTime(new Date(text))),
   sources: z
     .array(z.strictObject({ title: fileLine, url: z.url({ protocol: /^https?$/ }).optional() }))
-    .min(1, 'must name at least one source'),
+    .default([]),
   /** The text is HTML of an earlier release, whose Markdown is not known. It cannot be changed. */
   format: z.literal('html').optional(),
   version: z.int().min(1).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileLine, fileText } from '#contract/text/text-fields.ts';
+import { anyText, fileLine, fileText } from '#contract/text/text-fields.ts';
 import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import { MAX_SERVINGS } from '#contract/recipes/amounts.ts';
 import { DIFFICULTIES, METHODS, RECIPE_CATEGORIES, RECIPE_FAMILIES } from '#contract/recipes/recipe-enums.ts';
@@ -51,7 +51,7 @@ export const RecipeFileSchema = z.strictObject({
   ice: fileLine,
   ingredients: z.array(IngredientSchema).min(1),
   steps: z.array(fileText).min(1),
-  note: fileText,
+  note: anyText.default(''),
   history: fileText.optional(),
   source: RecipeSourceSchema.optional(),
   version: z.int().min(1).optional(),
