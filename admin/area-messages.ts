@@ -17,6 +17,7 @@ export const words = {
   weeklyLists: 'Weekly lists',
   delivery: 'Delivery',
   taxes: 'Taxes',
+  payment: 'Payments',
   backups: 'Backups',
   reports: 'Reports',
   history: 'History',

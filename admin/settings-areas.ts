@@ -21,6 +21,14 @@ export const SETTINGS_AREAS: readonly Area[] = [
     pages: [{ path: '', load: () => import('./taxes/taxes-page.tsx') }],
   },
   {
+    path: 'settings/payment',
+    title: words.payment,
+    group: 'settings',
+    icon: 'credit-card',
+    permission: 'settings.payment',
+    pages: [{ path: '', load: () => import('./payment/payment-page.tsx') }],
+  },
+  {
     path: 'settings/backup',
     title: words.backups,
     group: 'settings',

@@ -325,6 +325,38 @@ export interface Calls {
   };
   'POST /settings/backups/{id}/download': { answer: AdminBackup };
   'GET /settings/backups/{id}/file': {};
+  'GET /settings/payment': {
+    answer: {
+      version: number;
+      lockedBy: ('PAYMENTS' | 'STRIPE_SECRET_KEY') | null;
+      isLive: boolean | null;
+      keyHint: string | null;
+      statementName: string | null;
+      payoutAccount: string | null;
+      webhook: 'none' | 'waiting' | 'good' | 'refused';
+      webhookFailure: string | null;
+      rights: string[];
+    };
+  };
+  'PUT /settings/payment': {
+    body: { trial: string | null };
+    version: number;
+    answer: {
+      version: number;
+      lockedBy: ('PAYMENTS' | 'STRIPE_SECRET_KEY') | null;
+      isLive: boolean | null;
+      keyHint: string | null;
+      statementName: string | null;
+      payoutAccount: string | null;
+      webhook: 'none' | 'waiting' | 'good' | 'refused';
+      webhookFailure: string | null;
+      rights: string[];
+    };
+  };
+  'POST /settings/payment/trial': {
+    body: { secretKey: string };
+    answer: { trial: string; isLive: boolean; statementName: string | null; payoutAccount: string | null };
+  };
   'GET /today': {
     answer: {
       day: string;

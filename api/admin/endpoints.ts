@@ -32,6 +32,7 @@ import { PERIOD_ENDPOINTS } from './reports/period-endpoints.ts';
 import { REPORT_ENDPOINTS } from './reports/endpoints.ts';
 import type { AdminServices } from './services.ts';
 import { BACKUP_ENDPOINTS } from './settings/backup-endpoints.ts';
+import { PAYMENT_ENDPOINTS } from './settings/payment-endpoints.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
 import { TAX_ENDPOINTS } from './shop/tax-endpoints.ts';
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
@@ -54,6 +55,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...DELIVERY_ENDPOINTS,
       ...TAX_ENDPOINTS,
       ...BACKUP_ENDPOINTS,
+      ...PAYMENT_ENDPOINTS,
       ...TODAY_ENDPOINTS,
       ...VIEW_ENDPOINTS,
     ],

@@ -23,8 +23,16 @@ export const FIELD_SENTENCES = {
   importKey: (field) =>
     `${field} is needed: it finds the record of each row. Map a column to it, or find records by another code.`,
   importErrors: () => 'Some rows have errors. Leave them out, or mend the file.',
+  unknownKey: (field) => `${field} is none that Stripe knows. Copy it again: it was not stored.`,
+  trialOver: (field) => `${field} is over: the key was tried more than 15 minutes ago. Type it again.`,
   notOfDrafts: (field) => `${field} cannot be part of a draft.`,
 } as const satisfies Record<string, FieldSentence>;
+
+/** What a restricted key may not do yet. */
+export const refuseRights =
+  (rights: readonly string[]): FieldSentence =>
+  (field) =>
+    `${field} needs more rights at Stripe: ${rights.join('; ')}. It was not stored.`;
 
 /** Why a column cannot go where it goes. */
 export const refuseTarget =

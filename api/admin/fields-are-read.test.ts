@@ -48,6 +48,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     hour: ['modules/backups/schedule-backups.ts', 'hour'],
     count: ['modules/backups/run-backup.ts', 'count'],
   },
+  'settings/payment': { trial: ['api/admin/settings/payment-endpoints.ts', 'trial'] },
   selling: { pause: ['modules/checkout/create-checkout.ts', 'pause'] },
   'saved-views': {
     resource: ['modules/saved-views/saved-views.ts', 'savedView.resource'],

@@ -17,6 +17,7 @@ import { createLog } from '#platform/log/create-log.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { insertOrders } from './insert-orders.ts';
+import { NO_ENVIRONMENT } from './create-office.ts';
 
 const run = promisify(execFile);
 const OWNER = '01a05d65-0000-7000-8000-0000000000a1';
@@ -66,15 +67,14 @@ beforeAll(async () => {
     origin,
     shopOrigin: origin,
     rateLimit: 0,
-    isTest: false,
-    takesPayments: true,
+    shop: { isTest: false, takesPayments: true },
     rules: createCompliance(db),
     takesShopify: false,
     sendsMail: true,
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     pictureFolder: '/nowhere',
     secretKey: undefined,
-    environment: { DATA_DIR: '/nowhere', BACKUP_PASSPHRASE: undefined },
+    environment: NO_ENVIRONMENT,
     catalogueFolder: '/nowhere',
     onJobs: () => undefined,
     log: createLog('silent'),
