@@ -106,6 +106,16 @@ export const SETTINGS_AREAS: readonly Area[] = [
     ],
   },
   {
+    path: 'settings/payment',
+    title: words.payment,
+    question: words.questions.payment,
+    section: 'money',
+    group: 'settings',
+    icon: 'credit-card',
+    permission: 'settings.payment',
+    pages: [{ path: '', load: () => import('./payment/payment-page.tsx') }],
+  },
+  {
     path: 'settings/backup',
     title: words.backups,
     question: words.questions.backups,

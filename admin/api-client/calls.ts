@@ -287,6 +287,558 @@ export interface Calls {
     version: number;
     answer: AdminExchange;
   };
+  'GET /law-rules': {
+    answer: {
+      items: AdminLawRule[];
+      floors: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+        unknown: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+        source: { title: string; url: string } | null;
+      }[];
+    };
+  };
+  'POST /law-rules': {
+    body: {
+      rule:
+        | {
+            kind: 'age';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { years: number };
+          }
+        | {
+            kind: 'tax';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { name: string; rateMillionths: number; appliesToDelivery: boolean };
+          }
+        | {
+            kind: 'deposit';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              materials: ('glass' | 'can' | 'other')[];
+              fromMl?: number;
+              toMl?: number;
+              eachCadCents: number;
+            };
+          }
+        | {
+            kind: 'fee';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              materials: ('glass' | 'can' | 'other')[];
+              fromMl?: number;
+              toMl?: number;
+              eachCadCents: number;
+              isInPrice: boolean;
+            };
+          }
+        | {
+            kind: 'floor';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              per: 'litre' | 'litre-of-alcohol' | 'container';
+              cadCents: number;
+              fromAbvPercent?: number;
+              toAbvPercent?: number;
+              includesTax: boolean;
+              includesDeposit: boolean;
+            };
+          }
+        | {
+            kind: 'promotion';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { allowsDiscountCodes: boolean };
+          }
+        | {
+            kind: 'hours';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { earliest: string; latest: string };
+          }
+        | {
+            kind: 'language';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { language: 'fr'; requires: 'terms' | 'publications'; refusal?: string };
+          };
+      succeeds?: string;
+      isPastConfirmed?: boolean;
+      reason: string;
+    };
+    answer: { id: string };
+  };
+  'POST /law-rules/preview': {
+    body: {
+      add?:
+        | {
+            kind: 'age';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { years: number };
+          }
+        | {
+            kind: 'tax';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { name: string; rateMillionths: number; appliesToDelivery: boolean };
+          }
+        | {
+            kind: 'deposit';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              materials: ('glass' | 'can' | 'other')[];
+              fromMl?: number;
+              toMl?: number;
+              eachCadCents: number;
+            };
+          }
+        | {
+            kind: 'fee';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              materials: ('glass' | 'can' | 'other')[];
+              fromMl?: number;
+              toMl?: number;
+              eachCadCents: number;
+              isInPrice: boolean;
+            };
+          }
+        | {
+            kind: 'floor';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              per: 'litre' | 'litre-of-alcohol' | 'container';
+              cadCents: number;
+              fromAbvPercent?: number;
+              toAbvPercent?: number;
+              includesTax: boolean;
+              includesDeposit: boolean;
+            };
+          }
+        | {
+            kind: 'promotion';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { allowsDiscountCodes: boolean };
+          }
+        | {
+            kind: 'hours';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { earliest: string; latest: string };
+          }
+        | {
+            kind: 'language';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { language: 'fr'; requires: 'terms' | 'publications'; refusal?: string };
+          };
+      end?: { id: string; to?: string };
+    };
+    answer: {
+      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+      day: string;
+      carts: {
+        cart: 'one-bottle' | 'one-of-spirits' | 'twenty-four-cans';
+        goodsCents: number;
+        before: {
+          refusal: string | null;
+          taxCents?: number;
+          feeCents?: number;
+          depositCents?: number;
+          totalCents?: number;
+        };
+        after: {
+          refusal: string | null;
+          taxCents?: number;
+          feeCents?: number;
+          depositCents?: number;
+          totalCents?: number;
+        };
+      }[];
+      age: { before: number; after: number };
+    };
+  };
+  'POST /law-rules/end': { body: { id: string; to: string; reason: string } };
+  'POST /law-rules/confirm': { body: { id: string; against: string } };
+  'POST /checkout-simulations': {
+    body: {
+      bottles: { productId: string; quantity: number }[];
+      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+      method?: 'standard' | 'express' | 'pickup';
+      postalCode?: string;
+      day: string;
+    };
+    answer: AdminSimulation;
+  };
+  'GET /settings/backups': {
+    answer: {
+      version: number;
+      hour: number | null;
+      count: number;
+      folder: string;
+      passphrase: 'none' | 'stored' | 'environment';
+      missingSince: string | null;
+      items: AdminBackup[];
+    };
+  };
+  'PUT /settings/backups': {
+    body: { hour: number | null; count: number };
+    version: number;
+    answer: {
+      version: number;
+      hour: number | null;
+      count: number;
+      folder: string;
+      passphrase: 'none' | 'stored' | 'environment';
+      missingSince: string | null;
+      items: AdminBackup[];
+    };
+  };
+  'POST /settings/backups': { answer: AdminBackup };
+  'PUT /settings/backups/passphrase': {
+    body: { passphrase: string | null };
+    answer: {
+      version: number;
+      hour: number | null;
+      count: number;
+      folder: string;
+      passphrase: 'none' | 'stored' | 'environment';
+      missingSince: string | null;
+      items: AdminBackup[];
+    };
+  };
+  'POST /settings/backups/{id}/download': { answer: AdminBackup };
+  'GET /settings/backups/{id}/file': {};
+  'GET /settings/payment': {
+    answer: {
+      version: number;
+      lockedBy: ('PAYMENTS' | 'STRIPE_SECRET_KEY') | null;
+      isLive: boolean | null;
+      keyHint: string | null;
+      statementName: string | null;
+      payoutAccount: string | null;
+      webhook: 'none' | 'waiting' | 'good' | 'refused';
+      webhookFailure: string | null;
+      rights: string[];
+    };
+  };
+  'PUT /settings/payment': {
+    body: { trial: string | null };
+    version: number;
+    answer: {
+      version: number;
+      lockedBy: ('PAYMENTS' | 'STRIPE_SECRET_KEY') | null;
+      isLive: boolean | null;
+      keyHint: string | null;
+      statementName: string | null;
+      payoutAccount: string | null;
+      webhook: 'none' | 'waiting' | 'good' | 'refused';
+      webhookFailure: string | null;
+      rights: string[];
+    };
+  };
+  'POST /settings/payment/trial': {
+    body: { secretKey: string };
+    answer: { trial: string; isLive: boolean; statementName: string | null; payoutAccount: string | null };
+  };
   'GET /settings/currency': { answer: AdminCurrency };
   'PUT /settings/currency': { body: { currency: 'USD' | 'CAD' }; version: number; answer: AdminCurrency };
   'POST /settings/appearance/logo': { version: number; answer: AdminSettings };
@@ -325,6 +877,7 @@ export interface Calls {
         differingPayouts?: number;
         failedPrices?: number;
       };
+      noBackupSince?: string | null;
       failures?: { name: string; reason: string; since: string }[];
       toReview?: { count: number; items: { number: string; reason: string }[] };
       disputes?: { count: number; items: { number: string; reason: string; dueDay: string }[] };
@@ -1950,6 +2503,82 @@ export interface Calls {
     answer: AdminSupplier;
   };
   'DELETE /suppliers/{id}': { version: number };
+  'GET /texts/{kind}': { answer: { items: AdminTextRow[] } };
+  'POST /texts/{kind}': { body: { id: string; fields: { [k: string]: unknown } }; answer: AdminSavedText };
+  'GET /texts/{kind}/{id}': { answer: AdminText };
+  'PATCH /texts/{kind}/{id}': {
+    body: { status: 'draft' | 'published' | 'archived'; redirectTo?: string; reason?: string };
+    version: number;
+    answer: AdminSavedText;
+  };
+  'DELETE /texts/{kind}/{id}': { version: number };
+  'PUT /texts/{kind}/{id}/plan': { body: { publishAt: string | null } };
+  'POST /texts/{kind}/{id}/read': {};
+  'PUT /texts/{kind}/{id}/draft': {
+    body: { baseVersion: number; patch: { [k: string]: unknown }; draftVersion: string | null };
+    answer: AdminSavedDraft;
+  };
+  'DELETE /texts/{kind}/{id}/draft': { body: { draftVersion: string } };
+  'POST /texts/{kind}/{id}/publish': {
+    body: {
+      draftVersion: string | null;
+      resolution?: { currentVersion: number; choices: { [k: string]: 'current' | 'draft' } };
+      reason?: string;
+    };
+    answer: { version: number };
+  };
+  'GET /texts/{kind}/{id}/versions': { answer: { items: AdminTextVersion[] } };
+  'GET /texts/{kind}/{id}/versions/{version}': { answer: { of: number; fields: { [k: string]: unknown } } };
+  'POST /texts/{kind}/{id}/versions/{version}/restore': {
+    body: { reason?: string };
+    version: number;
+    answer: { version: number };
+  };
+  'GET /front-page': { answer: AdminFrontPage };
+  'PUT /front-page/menus': {
+    body: {
+      menus: {
+        header?: { label: string; to: string }[];
+        footer?: { title: string; links: { label: string; to: string }[] }[];
+        leftOut?: ('sommelier' | 'bar' | 'apiDocs')[];
+      } | null;
+    };
+    version: number;
+    answer: AdminFrontPart;
+  };
+  'PUT /front-page/announcement': {
+    body: {
+      announcement: {
+        text: string;
+        link?: { label: string; to: string };
+        firstDay?: string;
+        lastDay?: string;
+      } | null;
+    };
+    version: number;
+    answer: AdminFrontPart;
+  };
+  'PUT /front-page/home': {
+    body: {
+      homeTitle?: string;
+      heroSlides: {
+        title: string;
+        text: string;
+        action: string;
+        target: { category: string } | { collection: string };
+        picture?: string | null;
+        firstDay?: string;
+        lastDay?: string;
+      }[];
+      collectionCards: { title: string; text: string; collection: string; picture?: string | null }[];
+      categoryCards: { title: string; text: string; category: string; picture?: string | null }[];
+      featured?: { collection: string } | { products: string[] };
+      testimonials?: { quote: string; name: string; place: string; consent?: string }[];
+      responsible?: { title: string; text: string };
+    };
+    version: number;
+    answer: AdminFrontPart;
+  };
   'GET /months': { answer: { items: AdminMonth[] } };
   'POST /months': {
     body: {
@@ -2317,6 +2946,71 @@ export interface AdminExchange {
   exchange: { from: string; usdPerCadMillionths: number; source: string }[];
   today: string;
 }
+export interface AdminLawRule {
+  id: string;
+  kind: 'age' | 'tax' | 'deposit' | 'fee' | 'floor' | 'promotion' | 'hours' | 'language';
+  province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+  classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+  value: { [k: string]: unknown };
+  from: string;
+  to: string | null;
+  origin: 'delivered' | 'merchant';
+  state: 'in-force' | 'coming' | 'ended';
+  others: string[];
+  isUnreadable: boolean;
+  confidence: 'H' | 'M' | 'L';
+  note: string;
+  source: { title: string; url: string | null };
+  checkedOn: string;
+  checkedAgainst: string;
+  toCompare: string | null;
+  enteredBy: AdminActor;
+  enteredAt: string;
+}
+export interface AdminActor {
+  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+  id: string | null;
+  name: string | null;
+}
+export interface AdminSimulation {
+  lines: {
+    productId: string;
+    name: string;
+    volume: string;
+    quantity: number;
+    eachCents: number;
+    cents: number;
+  }[];
+  problems: { productId: string; available: number; detail: string }[];
+  refusal: string | null;
+  currency: 'USD' | 'CAD';
+  quote: {
+    subtotalCents: number;
+    deliveryCents: number;
+    deliveryDays: string;
+    taxes: { name: string; rateMillionths: number; cents: number }[];
+    fees: { count: number; cents: number }[];
+    depositCents: number;
+    totalCents: number;
+  } | null;
+  age: { years: number; provinceYears: number };
+  hours: { earliest: string; latest: string } | null;
+  floors: { productId: string; name: string; cents: number | null }[];
+  rules: string[];
+}
+export interface AdminBackup {
+  id: string;
+  state: 'queued' | 'running' | 'good' | 'failed' | 'deleted';
+  isScheduled: boolean;
+  isEncrypted: boolean;
+  fileName: string | null;
+  bytes: number | null;
+  rowCount: number | null;
+  fileCount: number | null;
+  failure: string | null;
+  createdAt: string;
+  endedAt: string | null;
+}
 export interface AdminCurrency {
   version: number;
   currency: 'USD' | 'CAD';
@@ -2528,11 +3222,6 @@ export interface AdminPhoneOrder {
   totalCents: number | null;
   createdAt: string;
   expiresAt: string;
-}
-export interface AdminActor {
-  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
-  id: string | null;
-  name: string | null;
 }
 export interface AdminUnfinishedCheckout {
   id: string;
@@ -3728,6 +4417,88 @@ export interface AdminSupplierWhole {
   currency: 'USD' | 'CAD' | 'EUR' | 'GBP';
   updatedAt: string;
   productCount: number;
+}
+export interface AdminTextRow {
+  id: string;
+  title: string;
+  group: string | null;
+  version: number;
+  status: ('draft' | 'published' | 'archived') | null;
+  updatedAt: string;
+  isUnread: boolean;
+  hasDraft: boolean;
+  plan: { publishAt: string; refusal: string } | null;
+  path: string | null;
+}
+export interface AdminSavedText {
+  id: string;
+  version: number;
+}
+export interface AdminText {
+  id: string;
+  title: string;
+  group: string | null;
+  version: number;
+  status: ('draft' | 'published' | 'archived') | null;
+  updatedAt: string;
+  isUnread: boolean;
+  hasDraft: boolean;
+  plan: { publishAt: string; refusal: string } | null;
+  path: string | null;
+  fields: { [k: string]: unknown };
+  draft: AdminDraft | null;
+}
+export interface AdminTextVersion {
+  version: number;
+  at: string;
+  by: string;
+}
+export interface AdminFrontPage {
+  menus: {
+    version: number;
+    value: {
+      header?: { label: string; to: string }[];
+      footer?: { title: string; links: { label: string; to: string }[] }[];
+      leftOut: ('sommelier' | 'bar' | 'apiDocs')[];
+    } | null;
+  };
+  usual: {
+    header: { path: string; label: string }[];
+    footer: { title: string; links: { path: string; label: string }[] }[];
+  };
+  places: {
+    path: string;
+    kind: 'page' | 'category' | 'collection' | 'article' | 'weekly-list' | 'occasion';
+    name: string;
+  }[];
+  announcement: {
+    version: number;
+    value: { text: string; link?: { label: string; to: string }; firstDay?: string; lastDay?: string } | null;
+  };
+  home: {
+    version: number;
+    value: {
+      homeTitle?: string;
+      heroSlides: {
+        title: string;
+        text: string;
+        action: string;
+        target: { category: string } | { collection: string };
+        picture?: string | null;
+        firstDay?: string;
+        lastDay?: string;
+      }[];
+      collectionCards: { title: string; text: string; collection: string; picture?: string | null }[];
+      categoryCards: { title: string; text: string; category: string; picture?: string | null }[];
+      featured?: { collection: string } | { products: string[] };
+      testimonials: { quote: string; name: string; place: string; consent?: string }[];
+      responsible?: { title: string; text: string };
+    };
+  };
+  pictures: { [k: string]: Picture };
+}
+export interface AdminFrontPart {
+  version: number;
 }
 export interface AdminMonth {
   id: string;

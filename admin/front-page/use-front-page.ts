@@ -45,7 +45,12 @@ export function useFrontPageSaves(page: FrontPage) {
       if (waiting.current === settled) await queries.invalidateQueries({ queryKey });
     }
   };
-  const tell = async (part: Part, value: object, send: Send, title: string): Promise<void> => {
+  const tell = async (
+    part: Part,
+    value: NonNullable<FrontPage[Part]['value']>,
+    send: Send,
+    title: string,
+  ): Promise<void> => {
     change(part, { value });
     try {
       await save(part, send);

@@ -13,6 +13,7 @@ export const words = {
     all: 'Everything',
     mine: 'Mine',
     prices: 'Prices',
+    payment: 'Payments',
     backups: 'When backups are made',
     orders: 'Orders',
     stock: 'Stock',

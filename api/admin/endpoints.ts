@@ -37,6 +37,7 @@ import type { AdminServices } from './services.ts';
 import { BACKUP_ENDPOINTS } from './settings/backup-endpoints.ts';
 import { APPEARANCE_ENDPOINTS } from './shop/appearance-endpoints.ts';
 import { CURRENCY_ENDPOINTS } from './shop/currency-endpoints.ts';
+import { PAYMENT_ENDPOINTS } from './settings/payment-endpoints.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
 import { LAW_ENDPOINTS } from './shop/law-endpoints.ts';
 import { simulate } from './shop/simulation-endpoint.ts';
@@ -64,6 +65,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...LAW_ENDPOINTS,
       simulate,
       ...BACKUP_ENDPOINTS,
+      ...PAYMENT_ENDPOINTS,
       ...CURRENCY_ENDPOINTS,
       ...APPEARANCE_ENDPOINTS,
       ...SETTING_ENDPOINTS,

@@ -31,8 +31,16 @@ export const FIELD_SENTENCES = {
   currency: (field) => `${field} stays: something was sold or is being paid, and no amount is converted.`,
   locked: (variable) =>
     `${variable} in the environment sets this. Remove it there and start the shop again, to change it here.`,
+  unknownKey: (field) => `${field} is none that Stripe knows. Copy it again: it was not stored.`,
+  trialOver: (field) => `${field} is over: the key was tried more than 15 minutes ago. Type it again.`,
   notOfDrafts: (field) => `${field} cannot be part of a draft.`,
 } as const satisfies Record<string, FieldSentence>;
+
+/** What a restricted key may not do yet. */
+export const refuseRights =
+  (rights: readonly string[]): FieldSentence =>
+  (field) =>
+    `${field} needs more rights at Stripe: ${rights.join('; ')}. It was not stored.`;
 
 /** Why a column cannot go where it goes. */
 export const refuseTarget =

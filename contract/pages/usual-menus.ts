@@ -39,5 +39,8 @@ export const listUsualFooter = (links: ShownLinks): readonly LinkGroup[] => [
     title: words.help,
     links: listShown(['sommelier', 'contact', 'faq', 'shipping', 'returns', 'account'], links),
   },
-  { title: words.legal, links: listShown(['privacy', 'terms', 'accessibility', 'responsible', 'apiDocs'], links) },
+  {
+    title: words.legal,
+    links: listShown(['privacy', 'terms', 'accessibility', 'responsible', 'apiDocs'], links),
+  },
 ];

@@ -1,7 +1,6 @@
 export { BackupError } from './backup-error.ts';
 export {
   backupGroupCommands,
-  type BackupSettings,
   BackupSettingsSchema,
   loadBackupSettings,
   saveBackupSettings,
@@ -9,7 +8,6 @@ export {
 export {
   BACKUP_MEDIA_TYPE,
   findBackup,
-  findLastGood,
   type ListedBackup,
   listBackups,
   findBackupFile,
@@ -18,5 +16,5 @@ export {
 export { BACKUP_FAILURES } from './messages.ts';
 export { BACKUP_JOB, MAX_BACKUP_MS, requestBackup } from './request-backup.ts';
 export { restoreBackup } from './restore/restore-backup.ts';
-export { backupFolder, type BackupPlace, createBackupHandler, runBackup } from './run-backup.ts';
+export { backupFolder, createBackupHandler, runBackup } from './run-backup.ts';
 export { findMissingSince, scheduleBackup, tellMissing } from './schedule-backups.ts';

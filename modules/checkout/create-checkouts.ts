@@ -25,7 +25,8 @@ const MAX_WAITING = 2000;
 /** Part of the time budget that may be spent in the queue. The rest is for the payment provider. */
 const SHARE_OF_WAITING = 0.8;
 
-export type CheckoutOptions = Pick<Context, 'db' | 'rules' | 'provider' | 'origin' | 'log'> &
+export type CheckoutOptions = Pick<Context, 'db' | 'rules' | 'origin' | 'log'> &
+  ({ provider: Context['provider'] } | { findProvider(): Context['provider'] }) &
   Partial<Pick<Context, 'limits' | 'onJobs' | 'now' | 'onFailpoint' | 'patienceMs'>>;
 
 /** Creates the checkouts over one database and one payment provider, or none. */
@@ -38,6 +39,10 @@ export function createCheckouts(options: CheckoutOptions): Checkouts {
     onFailpoint: () => undefined,
     patienceMs: TIMEOUT_MS,
     ...options,
+    // It may change while the shop runs.
+    get provider() {
+      return 'findProvider' in options ? options.findProvider() : options.provider;
+    },
     secret: secret.get,
     opening: new Map(),
     turns: createTurns({

@@ -21,7 +21,8 @@ export type ExportPlace = {
   /** Where files of exports lie. */
   folder: string;
   pictureFolders: readonly string[];
-  isTest: boolean;
+  /** Of this moment. */
+  isTest(): boolean;
 };
 
 /** An attempt that fails for no known cause is repeated so often. */
@@ -82,7 +83,7 @@ async function write(
     actor: { kind: actorKind, id: actorId },
     permissions: new Set(stored.permissions),
     narrowing,
-    isTest,
+    isTest: isTest(),
     now: new Date(),
     pictureFolders,
   };

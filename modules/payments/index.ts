@@ -5,4 +5,5 @@ export { loadTestPaymentSecret } from './embedded/secret.ts';
 export type * from './payout-reading.ts';
 export type * from './provider.ts';
 export { ProviderError } from './provider.ts';
+export { createStripeWebhook, isLiveKey, STRIPE_RIGHTS, tryStripeKey } from './stripe/try-key.ts';
 export { createStripe } from './stripe/create-stripe.ts';

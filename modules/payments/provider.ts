@@ -106,11 +106,17 @@ export type EventRefusal = 'unsigned' | 'stale' | 'future' | 'wrong-mode' | 'unr
  */
 export class ProviderError extends Error {
   readonly isLasting: boolean;
+  /** HTTP status with which it refused. */
+  readonly status: number | undefined;
 
-  constructor(message: string, { isLasting = false }: { isLasting?: boolean } = {}) {
+  constructor(
+    message: string,
+    { isLasting = false, status }: { isLasting?: boolean; status?: number | undefined } = {},
+  ) {
     super(message);
     this.name = 'ProviderError';
     this.isLasting = isLasting;
+    this.status = status;
   }
 }
 
@@ -130,7 +136,9 @@ export type PaymentProvider = {
   readSession(providerId: string): Promise<SessionStatus>;
   /** Refunds a payment; the same `key` is the same refund. */
   refund(request: { key: string; paymentId: string; amountCents: number }): Promise<RefundReading>;
-  /** Answers a dispute, for good: the same evidence is the same answer. `refused`: it takes no answer. */
+  /**
+   * Answers a dispute, for good: the same evidence is the same answer. `refused`: it takes no answer.
+   */
   sendEvidence(request: { disputeId: string; evidence: DisputeEvidence }): Promise<'taken' | 'refused'>;
   /** Lists the payouts that were made since then, in any order. */
   listPayouts(since: Date): Promise<PayoutReading[]>;

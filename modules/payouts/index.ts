@@ -15,4 +15,4 @@ export {
 export { listPostings, type Posting } from './list-postings.ts';
 export { listUnpaidPayments, PAYOUT_DAYS } from './list-unpaid.ts';
 export { PAYOUT_REFUSALS } from './messages.ts';
-export { requestPayout, requestPayouts, requestPayoutsDaily } from './request-payouts.ts';
+export { PAYOUT_JOBS, requestPayout, requestPayouts, requestPayoutsDaily } from './request-payouts.ts';

@@ -12,6 +12,8 @@ import { payoutRequest } from './tables.ts';
 export const PAYOUTS_JOB = 'payouts';
 /** Job kind: reads one payout; the payload is `{ payoutId }`. */
 export const PAYOUT_JOB = 'payout';
+/** The jobs about payouts. */
+export const PAYOUT_JOBS = [PAYOUTS_JOB, PAYOUT_JOB];
 
 /** Payouts of so many days are asked for: an event about one may be lost. */
 export const ASKED_DAYS = 35;

@@ -3,6 +3,6 @@ export {
   findSecretFacts,
   openSecret,
   saveSecret,
-  type SecretFacts,
   type SecretKey,
 } from './shop-secrets.ts';
+export { openValue, sealValue } from './sealed-value.ts';

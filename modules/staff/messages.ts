@@ -44,6 +44,16 @@ export const getMessages = messagesByLocale({
         heading: 'Roles of a staff member changed',
         paragraphs: (who: string) => [who, 'You can see who changed them under History.'],
       },
+      paymentChanged: {
+        subject: 'The key for payments was changed',
+        heading: 'The key for payments was changed',
+        paragraphs: (hint: string) => [
+          hint === ''
+            ? 'It was removed: the shop takes no payments with it.'
+            : `The new key ends in ${hint}.`,
+          "If you don't know about this, see History in the back office, and replace the key at the provider.",
+        ],
+      },
       backupMissing: {
         subject: 'The shop has no recent backup',
         heading: 'The shop has no recent backup',

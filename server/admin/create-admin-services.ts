@@ -20,8 +20,6 @@ import type { Log } from '#platform/log/create-log.ts';
 /** Creates the Admin API. `rateLimit` multiplies its limits; 0: nothing is limited. */
 export function createAdminServices({
   rateLimit,
-  isTest,
-  takesPayments,
   pictureFolder,
   catalogueFolder,
   ...services
@@ -41,10 +39,10 @@ export function createAdminServices({
   sendsMail: boolean;
   /** Orders of Shopify POS are taken. */
   takesShopify: boolean;
-  /** The payments of the shop are a test. */
-  isTest: boolean;
-  /** Something can be bought. */
-  takesPayments: boolean;
+  /**
+   * Of this moment: whether the payments of the shop are a test, and whether something can be bought.
+   */
+  shop: { readonly isTest: boolean; readonly takesPayments: boolean };
   /** Fields of settings that the environment decides. */
   settingLocks: readonly SettingLock[];
   /** What law and terms say of an order by phone, and of a cart that is tried out. */
@@ -73,7 +71,6 @@ export function createAdminServices({
     },
     cursors: createCursorSeal(db),
     ...(rateLimit > 0 && { limits: createAdminLimits({ db, log }, rateLimit) }),
-    shop: { isTest, takesPayments },
     runInBackground: (work) =>
       void work().catch((error: unknown) => log.error({ error }, 'work after an answer failed')),
     pictures,

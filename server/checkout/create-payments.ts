@@ -7,6 +7,8 @@ import {
   TEST_EVENT_JOB,
   type TestPayments,
 } from '#modules/payments/index.ts';
+import { findPaymentVersion, openPaymentKeys } from '#modules/payment-settings/index.ts';
+import type { SecretKey } from '#modules/shop-secrets/index.ts';
 import type { HandleJob } from '#modules/outbox/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { type PaymentsMode, getPaymentsMode } from '#platform/environment/get-payments-mode.ts';
@@ -32,6 +34,20 @@ export type PaymentsRuntime = {
   postEvent: (body: string, signature: string) => Promise<number>;
 };
 
+/** The payment services of this process, which follow what the office stores. */
+export type PaymentSwitch = {
+  current(): PaymentServices;
+  /** Reads the keys of the office again. The environment wins over them. */
+  reload(): Promise<void>;
+};
+
+/** Whether the environment says how payments are taken; then the office cannot. */
+export const isPaymentSetByEnvironment = ({
+  PAYMENTS,
+  STRIPE_SECRET_KEY,
+}: Pick<Environment, 'PAYMENTS' | 'STRIPE_SECRET_KEY'>): boolean =>
+  PAYMENTS !== undefined || STRIPE_SECRET_KEY !== undefined;
+
 /**
  * Prepares the payment provider that the settings name. The returned function creates it
  * synchronously.
@@ -39,9 +55,38 @@ export type PaymentsRuntime = {
 export async function preparePayments(
   db: Database,
   environment: Environment,
-): Promise<(place: PaymentsRuntime) => PaymentServices> {
+  secretKey: SecretKey | undefined,
+): Promise<(place: PaymentsRuntime) => PaymentSwitch> {
   const secret = getPaymentsMode(environment) === 'test' ? await loadTestPaymentSecret(db) : '';
-  return (place) => createPayments(db, environment, secret, place);
+  const isFixed = isPaymentSetByEnvironment(environment);
+  let version = isFixed ? 0 : await findPaymentVersion(db);
+  let keys = isFixed ? undefined : await openPaymentKeys(db, secretKey);
+  return (place) => {
+    const own = createPayments(db, environment, secret, place);
+    const choose = (): PaymentServices =>
+      keys === undefined ? own : { ...own, ...describeStripe(keys, environment) };
+    let services = choose();
+    return {
+      current: () => services,
+      async reload() {
+        const next = isFixed ? version : await findPaymentVersion(db);
+        if (next === version) return;
+        keys = await openPaymentKeys(db, secretKey);
+        services = choose();
+        version = next;
+      },
+    };
+  };
+}
+
+/** Stripe by its keys. The test payments of before stay, for what was begun with them. */
+function describeStripe(
+  keys: { secretKey: string; webhookSecret: string },
+  { STRIPE_API_BASE: apiBase }: Pick<Environment, 'STRIPE_API_BASE'>,
+): Pick<PaymentServices, 'name' | 'provider' | 'message'> {
+  const provider = createStripe({ ...keys, apiBase });
+  const message = `payments use Stripe${provider.isTest ? ', in its test mode' : ''}`;
+  return { name: 'stripe', provider, message };
 }
 
 function createPayments(
@@ -59,10 +104,13 @@ function createPayments(
     return { name, provider: testPayments, testPayments, handlers, message };
   }
   if (name === 'stripe' && secretKey !== undefined && webhookSecret !== undefined) {
-    const provider = createStripe({ secretKey, webhookSecret, apiBase: environment.STRIPE_API_BASE });
-    const message = `payments use Stripe${provider.isTest ? ', in its test mode' : ''}`;
-    return { name, provider, testPayments: undefined, handlers: {}, message };
+    return {
+      ...describeStripe({ secretKey, webhookSecret }, environment),
+      testPayments: undefined,
+      handlers: {},
+    };
   }
-  const message = 'payments are off: nothing can be bought until PAYMENTS is set';
+  const message =
+    'payments are off: nothing can be bought until PAYMENTS is set, or a key is stored in the back office';
   return { name: 'none', provider: undefined, testPayments: undefined, handlers: {}, message };
 }

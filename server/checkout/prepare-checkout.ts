@@ -10,8 +10,15 @@ import {
   REFUND_JOB,
 } from '#modules/orders/jobs.ts';
 import type { HandleJob } from '#modules/outbox/index.ts';
-import { clearOldTestPayments, type PaymentProvider, type TestPayments } from '#modules/payments/index.ts';
-import { createPayoutHandlers, requestPayoutsDaily } from '#modules/payouts/index.ts';
+import { createWebhookHandler, WEBHOOK_JOB } from '#modules/payment-settings/index.ts';
+import {
+  clearOldTestPayments,
+  type PaymentProvider,
+  ProviderError,
+  type TestPayments,
+} from '#modules/payments/index.ts';
+import { createPayoutHandlers, PAYOUT_JOBS, requestPayoutsDaily } from '#modules/payouts/index.ts';
+import type { SecretKey } from '#modules/shop-secrets/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { PaymentsMode } from '#platform/environment/get-payments-mode.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
@@ -20,6 +27,8 @@ import { preparePayments } from './create-payments.ts';
 import type { PeriodicTask } from '#platform/run-periodically.ts';
 
 const SWEEP_EVERY_MS = 30_000;
+/** A changed key is used everywhere within two seconds. */
+const RELOAD_EVERY_MS = 1000;
 const ASK_EVERY_MS = HOUR_MS;
 
 /** Named steps of an order, in sequence. A test ends its process at one of them. */
@@ -28,11 +37,12 @@ export type ShopFailpoint = CheckoutFailpoint | 'event-posted' | 'refund-made' |
 export type ShopCheckout = {
   checkouts: Checkouts;
   testPayments: TestPayments | undefined;
-  payments: PaymentsMode;
+  /** Of this moment. */
+  readonly payments: PaymentsMode;
   /** Law and terms of delivery. */
   rules: Compliance;
   /** Nothing is charged: its orders are tests. */
-  isTest: boolean;
+  readonly isTest: boolean;
   /** The checkout's outbox job handlers. */
   handlers: Record<string, HandleJob>;
   /** For the operator who starts the shop. */
@@ -61,14 +71,15 @@ export async function prepareShopCheckout(options: {
   /** Law and terms of delivery. */
   rules: Compliance;
   environment: Environment;
+  secretKey: SecretKey | undefined;
   log: Log;
 }): Promise<CreateCheckout> {
-  const { db, work, rules, environment, log } = options;
-  const openPayments = await preparePayments(db, environment);
+  const { db, work, rules, environment, secretKey, log } = options;
+  const openPayments = await preparePayments(db, environment, secretKey);
   const terms = await loadTrade(db);
   return ({ origin, port, wake, onFailpoint: reached }) => {
     const post = postToOwnWebhook(port, environment.HOST, origin);
-    const { name, provider, testPayments, handlers, message } = openPayments({
+    const payments = openPayments({
       origin,
       wake,
       async postEvent(body, signature) {
@@ -77,9 +88,11 @@ export async function prepareShopCheckout(options: {
         return status;
       },
     });
+    const { testPayments, handlers } = payments.current();
+    const findProvider = (): PaymentProvider | undefined => payments.current().provider;
     const settings = {
       rules,
-      provider,
+      findProvider,
       origin,
       log,
       onFailpoint: reached,
@@ -95,19 +108,26 @@ export async function prepareShopCheckout(options: {
     return {
       checkouts,
       testPayments,
-      payments: name,
+      get payments() {
+        return payments.current().name;
+      },
       rules,
-      isTest: provider?.isTest ?? false,
-      message: message + whoseTerms(name, terms),
+      get isTest() {
+        return findProvider()?.isTest ?? false;
+      },
+      message: payments.current().message + whoseTerms(payments.current().name, terms),
       handlers: {
         ...handlers,
-        ...(provider && {
-          [EVIDENCE_JOB]: createEvidenceHandler({ db: work, submit: provider.sendEvidence }),
-          [REFUND_JOB]: createRefundHandler({ db: work, refund: provider.refund, onFailpoint: reached }),
-          ...createPayoutHandlers({ db: work, provider }),
+        ...createProviderHandlers(work, findProvider, reached),
+        [WEBHOOK_JOB]: createWebhookHandler({
+          db: work,
+          secretKey,
+          url: `${origin}${WEBHOOK_PATH}`,
+          apiBase: environment.STRIPE_API_BASE,
         }),
       },
       tasks: [
+        { everyMs: RELOAD_EVERY_MS, failed: 'the keys for payments were not read', work: payments.reload },
         {
           everyMs: SWEEP_EVERY_MS,
           failed: 'checkout sweep failed',
@@ -117,18 +137,54 @@ export async function prepareShopCheckout(options: {
             await clearOldTestPayments(work);
           },
         },
-        ...(provider ? [askForPayouts(work, provider, wake)] : []),
+        askForPayouts(work, findProvider, wake),
       ],
     };
   };
 }
 
+/** The provider of this moment. */
+type FindProvider = () => PaymentProvider | undefined;
+
+/** Without a provider these jobs wait, as they do while one does not answer. */
+function createProviderHandlers(
+  db: Database,
+  findProvider: FindProvider,
+  onFailpoint: (point: ShopFailpoint) => void,
+): Record<string, HandleJob> {
+  const need = (): PaymentProvider => {
+    const provider = findProvider();
+    if (provider) return provider;
+    throw new ProviderError('no payment provider');
+  };
+  const payouts: HandleJob = (job, signal) => {
+    const handlers: Readonly<Record<string, HandleJob>> = createPayoutHandlers({ db, provider: need() });
+    const handle = handlers[job.kind];
+    if (!handle) throw new Error(`no handler of ${job.kind}`);
+    return handle(job, signal);
+  };
+  return {
+    [EVIDENCE_JOB]: createEvidenceHandler({
+      db,
+      submit: async (request) => await need().sendEvidence(request),
+    }),
+    [REFUND_JOB]: createRefundHandler({
+      db,
+      refund: async (request) => await need().refund(request),
+      onFailpoint,
+    }),
+    ...Object.fromEntries(PAYOUT_JOBS.map((kind) => [kind, payouts])),
+  };
+}
+
 /** Asks the provider once a day which payouts there are: an event about one may be lost. */
-const askForPayouts = (db: Database, provider: PaymentProvider, wake: () => void): PeriodicTask => ({
+const askForPayouts = (db: Database, findProvider: FindProvider, wake: () => void): PeriodicTask => ({
   everyMs: ASK_EVERY_MS,
   failed: 'payouts were not asked for',
   runsAtOnce: true,
   async work() {
+    const provider = findProvider();
+    if (!provider) return;
     const source = { provider: provider.name, isTest: provider.isTest };
     if (await requestPayoutsDaily(db, source, new Date())) wake();
   },

@@ -112,8 +112,14 @@ function createOffice(
       ...(builtIn &&
         STAFF_OIDC_AUTHORITY === undefined && { ownIssuer: origin, memberSignIn: builtIn.accounts.member }),
       rateLimit: RATE_LIMIT,
-      isTest: checkout.isTest,
-      takesPayments: checkout.payments !== 'none',
+      shop: {
+        get isTest() {
+          return checkout.isTest;
+        },
+        get takesPayments() {
+          return checkout.payments !== 'none';
+        },
+      },
       rules: checkout.rules,
       sendsMail: environment.SMTP_URL !== undefined,
       search: modules.search,

@@ -61,9 +61,10 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
     unreadable: differingRules,
   });
   await start('the law', () => goOn(say, 'the law was not loaded', () => reportLaw(rules, say)));
+  const secretKey = await start('the secrets of the office', () => loadSecretKey(environment));
   const { modules, cache } = await openModules(start, database, rules, options);
   const createCheckout = await start('the checkout', () =>
-    prepareShopCheckout({ db, work, rules, environment, log }),
+    prepareShopCheckout({ db, work, rules, environment, secretKey, log }),
   );
   const createSignIn = await start('sign-in', () =>
     prepareIdentity({ db, environment, content: modules.shopSettings, log }),
@@ -73,7 +74,6 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
   await start('the schedule of texts', () => startTextSchedule(work, log), stop);
   const pictureFolder = mediaFolder(environment.DATA_DIR);
   await start('the folder of pictures', () => reportPictureFolder(database, pictureFolder, say));
-  const secretKey = await start('the secrets of the office', () => loadSecretKey(environment));
   return { database, pages, modules, rules, cache, createCheckout, createSignIn, pictureFolder, secretKey };
 }
 

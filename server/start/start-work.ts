@@ -47,7 +47,7 @@ export async function startWork(
     db,
     folder: exportFolder(sources.pictureFolder),
     pictureFolders: listPictureFolders(sources.pictureFolder, options.root),
-    isTest: services.checkout.isTest,
+    isTest: () => services.checkout.isTest,
   });
   const handlers = {
     ...services.mail.handlers,

@@ -18,6 +18,7 @@ import { createLog } from '#platform/log/create-log.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { insertOrders } from './insert-orders.ts';
+import { NO_ENVIRONMENT } from './create-office.ts';
 
 const run = promisify(execFile);
 const OWNER = '01a05d65-0000-7000-8000-0000000000a1';
@@ -67,8 +68,7 @@ beforeAll(async () => {
     origin,
     shopOrigin: origin,
     rateLimit: 0,
-    isTest: false,
-    takesPayments: true,
+    shop: { isTest: false, takesPayments: true },
     rules: createCompliance(db),
     settingLocks: [],
     takesShopify: false,
@@ -77,7 +77,7 @@ beforeAll(async () => {
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     pictureFolder: '/nowhere',
     secretKey: undefined,
-    environment: { DATA_DIR: '/nowhere', BACKUP_PASSPHRASE: undefined },
+    environment: NO_ENVIRONMENT,
     catalogueFolder: '/nowhere',
     onJobs: () => undefined,
     log: createLog('silent'),

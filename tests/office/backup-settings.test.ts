@@ -7,7 +7,7 @@ import { createBackupHandler } from '#modules/backups/index.ts';
 import { deriveSecretKey } from '#modules/shop-secrets/index.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
-import { createOffice, member } from './create-office.ts';
+import { createOffice, member, NO_ENVIRONMENT } from './create-office.ts';
 
 const database = useDatabase();
 const secretKey = deriveSecretKey('the secret of this shop, which is long');
@@ -17,7 +17,7 @@ let office: ReturnType<typeof createOffice>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'alambic-backups-'));
-  const environment = { DATA_DIR: dataDir, BACKUP_PASSPHRASE: undefined };
+  const environment = { ...NO_ENVIRONMENT, DATA_DIR: dataDir };
   office = createOffice(database().db, { environment, secretKey });
   office.caller = { ...member('owner'), authenticatedAt: new Date() };
 });
@@ -75,7 +75,7 @@ it('changes the schedule on the version that was read', async () => {
 
 it('lets the environment win over a typed passphrase', async () => {
   const fixed = createOffice(database().db, {
-    environment: { DATA_DIR: dataDir, BACKUP_PASSPHRASE: 'of the environment' },
+    environment: { ...NO_ENVIRONMENT, DATA_DIR: dataDir, BACKUP_PASSPHRASE: 'of the environment' },
     secretKey,
   });
   fixed.caller = { ...member('owner'), authenticatedAt: new Date() };

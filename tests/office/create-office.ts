@@ -33,6 +33,15 @@ export const member = (...roles: Role[]): StaffMemberCaller => ({
   authenticatedAt: new Date(Date.now() - 3_600_000),
 });
 
+/** Nothing is set by the environment. */
+export const NO_ENVIRONMENT = {
+  DATA_DIR: join(tmpdir(), 'alambic-test-data'),
+  BACKUP_PASSPHRASE: undefined,
+  PAYMENTS: undefined,
+  STRIPE_SECRET_KEY: undefined,
+  STRIPE_API_BASE: undefined,
+};
+
 type Sent = { body?: object; version?: number; key?: string; method?: string };
 
 const AnswerSchema = z.looseObject({
@@ -84,7 +93,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     cursors: createCursorSeal(db),
     pictures: createPictureMaker(join(tmpdir(), 'alambic-test-media')),
     loadStarterTree: () => loadStarterTree(`${PROJECT_ROOT}/demo/catalogue`),
-    environment: { DATA_DIR: join(tmpdir(), 'alambic-test-data'), BACKUP_PASSPHRASE: undefined },
+    environment: NO_ENVIRONMENT,
     secretKey: deriveSecretKey('a secret of a shop for tests of its office'),
     exportFolder: join(tmpdir(), 'alambic-test-exports'),
     shownLinks: async () => SPECIFIED_LINKS,

@@ -53,7 +53,7 @@ async function request(body: object): Promise<string> {
   return ExportSchema.parse(JSON.parse(asked.text)).id;
 }
 const handler = (place: object = {}) =>
-  createExportHandler({ db: database().db, folder, pictureFolders: [], isTest: false, ...place });
+  createExportHandler({ db: database().db, folder, pictureFolders: [], isTest: () => false, ...place });
 const jobOf = (id: string, attempt = 1) => ({
   id: randomUUID(),
   kind: 'export',

@@ -3,7 +3,10 @@ import type { Database } from '#platform/database/handle.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 
 /** Variables of the environment that settings of the office stand back for. */
-export type SetByEnvironment = Pick<Environment, 'DATA_DIR' | 'BACKUP_PASSPHRASE'>;
+export type SetByEnvironment = Pick<
+  Environment,
+  'DATA_DIR' | 'BACKUP_PASSPHRASE' | 'PAYMENTS' | 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'
+>;
 
 /** What the endpoints of settings use. */
 export type SettingsServices = {

@@ -24,7 +24,7 @@ export function toProviderError(error: unknown): ProviderError {
     LASTING_STATUS.includes(status) &&
     !(code !== undefined && PASSING.includes(code));
   const what = message.filter((word) => word !== undefined).join(' ');
-  return new ProviderError(`Stripe: ${what === '' ? 'no response' : what}`, { isLasting });
+  return new ProviderError(`Stripe: ${what === '' ? 'no response' : what}`, { isLasting, status });
 }
 
 function findName(value: unknown): string | undefined {

@@ -1,0 +1,41 @@
+/** Texts of the page of payments. */
+export const words = {
+  title: 'Payments',
+  about: 'With which key of Stripe the shop takes payments.',
+  lockedBy: (variable: string) =>
+    `${variable} is set where the shop runs, and decides how payments are taken. To decide here, remove it there and start the shop again.`,
+  key: 'Key',
+  noKey: 'None: nothing is charged',
+  keyEnding: (hint: string) => `Ends in ${hint}`,
+  mode: 'Mode',
+  live: 'Live: buyers are charged',
+  test: "Stripe's test mode: nothing is charged",
+  statement: 'On statements',
+  notKnown: 'Stripe does not say',
+  payout: 'Paid out to',
+  noPayout: 'Known after the first payout',
+  webhook: 'News from Stripe',
+  webhooks: {
+    none: 'None',
+    waiting: 'The address for them is being made at Stripe; payments begin then',
+    good: 'Come in: the shop made the address and keeps its secret sealed',
+    refused: 'Refused',
+  },
+  store: 'Store a key',
+  replace: 'Replace the key',
+  remove: 'Remove the key',
+  removed: 'The key was removed',
+  removedText: 'The shop is as it was without one.',
+  notRemoved: 'The key was not removed',
+  sheet: 'Key of Stripe',
+  field: 'Secret or restricted key',
+  fieldHint:
+    'Begins with rk_ or sk_. It is tried at Stripe first, then sealed; nobody can read it here again.',
+  formWrong: 'A key begins with rk_live_, rk_test_, sk_live_ or sk_test_.',
+  try: 'Try and store',
+  stored: 'The key works and is stored',
+  storedText: 'The owners are mailed.',
+  rights: 'Rights of a restricted key',
+  rightsText:
+    'At Stripe, under Developers, API keys, create a restricted key with these rights and no other. It can do less harm than a secret key.',
+};

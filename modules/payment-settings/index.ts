@@ -1,0 +1,8 @@
+export {
+  changePaymentKey,
+  createWebhookHandler,
+  findPaymentVersion,
+  loadPaymentSettings,
+  openPaymentKeys,
+  WEBHOOK_JOB,
+} from './payment-settings.ts';
