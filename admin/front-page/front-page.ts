@@ -1,10 +1,9 @@
-import type { Body } from '../api-client/typed-calls.ts';
 import type { FrontPage } from '../calls/front-page.ts';
 
 export type Menus = NonNullable<FrontPage['menus']['value']>;
 export type MenuLink = NonNullable<Menus['header']>[number];
 export type Place = FrontPage['places'][number];
-export type Home = Body<'PUT /front-page/home'>;
+export type Home = FrontPage['home']['value'];
 
 /** A menu: the header, or a column of the footer by its place. */
 export type MenuName = 'header' | number;

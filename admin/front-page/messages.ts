@@ -75,7 +75,8 @@ export const words = {
   between: (first: string | undefined, last: string | undefined) =>
     first && last ? `from ${first} to ${last}` : first ? `from ${first}` : last ? `until ${last}` : 'always',
   home: 'Home page',
-  homeAbout: 'Each change is in the shop within two seconds.',
+  homeAbout:
+    'Each change is in the shop within two seconds. On the days of a month its second line stands below the title of the first slide.',
   openHome: 'Open the home page',
   slides: 'Slides',
   addSlide: 'Slide',

@@ -24,17 +24,15 @@ export function useFrontPageSaves(page: FrontPage) {
   const toasts = useToasts();
   const waiting = useRef<Promise<unknown>>(Promise.resolve());
   const { queryKey } = frontPageQuery();
-  const change = (part: Part, changed: Partial<FrontPage[Part]>): void => {
-    queries.setQueryData<FrontPage>(
-      queryKey,
-      (old) => old && { ...old, [part]: { ...old[part], ...changed } },
-    );
+  const change = (next: (old: FrontPage) => FrontPage): void => {
+    queries.setQueryData<FrontPage>(queryKey, (old) => old && next(old));
   };
   const save = async (part: Part, send: Send): Promise<void> => {
     const before = waiting.current;
     const saving = before.then(async () => {
       const current = queries.getQueryData<FrontPage>(queryKey) ?? page;
-      change(part, await send(current[part].version));
+      const { version } = await send(current[part].version);
+      change((old) => ({ ...old, [part]: { ...old[part], version } }));
     });
     const settled = saving.catch(() => undefined);
     waiting.current = settled;
@@ -47,11 +45,11 @@ export function useFrontPageSaves(page: FrontPage) {
   };
   const tell = async (
     part: Part,
-    value: NonNullable<FrontPage[Part]['value']>,
+    shown: (old: FrontPage) => FrontPage,
     send: Send,
     title: string,
   ): Promise<void> => {
-    change(part, { value });
+    change(shown);
     try {
       await save(part, send);
       toasts.show({ title });
@@ -69,9 +67,16 @@ export function useFrontPageSaves(page: FrontPage) {
       changeHome(version, next);
   return {
     saveMenus: (next: Menus) => save('menus', sendMenus(next)),
-    tryMenus: (next: Menus, title: string) => tell('menus', next, sendMenus(next), title),
+    tryMenus: (next: Menus, title: string) =>
+      tell(
+        'menus',
+        (old) => ({ ...old, menus: { ...old.menus, value: toStored(page, next) } }),
+        sendMenus(next),
+        title,
+      ),
     saveHome: (next: Home) => save('home', sendHome(next)),
-    tryHome: (next: Home, title: string) => tell('home', next, sendHome(next), title),
+    tryHome: (next: Home, title: string) =>
+      tell('home', (old) => ({ ...old, home: { ...old.home, value: next } }), sendHome(next), title),
     saveAnnouncement: (next: Parameters<typeof changeAnnouncement>[1]) =>
       save('announcement', (version) => changeAnnouncement(version, next)),
     show: (title: string): void => toasts.show({ title }),
