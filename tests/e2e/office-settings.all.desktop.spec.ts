@@ -83,7 +83,7 @@ test('the shop is named, closed for a day and coloured by screen; each is shown 
   await expectShown('/', () =>
     expect(shopPage.locator('header .logo img')).toHaveAttribute('src', /^\/logo\.png\?v=/, { timeout: 500 }),
   );
-  await expect(shopPage.locator('link[href="/accent.css?v=7a1f3df0a8c0"]')).toHaveCount(1);
+  await expect(shopPage.locator('link[href^="/brand.css?v=7a1f3df0a8c0"]')).toHaveCount(1);
   const [header] = await shopPage
     .locator('header .logo img')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
-import { accentPath, logoPath } from '#contract/settings/brand.ts';
+import { findBrandStyles, logoPath } from '#contract/settings/brand.ts';
 import { MissingPage } from '#web/not-found/missing-page.tsx';
 import { ErrorPage } from '#web/not-found/error-page.tsx';
 import { getPage } from '#web/page-context.ts';
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       minimumAge: content.minimumAge,
       links: hasWeeklyList ? links : { ...links, without: [...links.without, 'weeklyList' as const] },
     },
-    accentStyles: content.accent ? accentPath(content.accent) : null,
+    brandStyles: findBrandStyles(content.accent, content.logo),
     socialLinks: content.socialLinks,
     // Pictures that any page may need, even one whose URL names nothing.
     age: getScene(content, 'age'),
