@@ -153,8 +153,8 @@ function Head({ frame, isStatic }: { frame: FrameData; isStatic: boolean }) {
       <meta name="theme-color" content={THEME_COLOURS.day} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={THEME_COLOURS.cellar} media="(prefers-color-scheme: dark)" />
       <link rel="stylesheet" href={stylesheet} precedence="default" />
-      {typeof frame?.accentStyles === 'string' && (
-        <link rel="stylesheet" href={frame.accentStyles} precedence="default" />
+      {typeof frame?.brandStyles === 'string' && (
+        <link rel="stylesheet" href={frame.brandStyles} precedence="default" />
       )}
       <link rel="preload" href={caslon} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={radio} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -13,6 +13,9 @@ const ACCEPTED = {
   share: 'image/png,image/webp,image/jpeg',
 };
 
+/** Every process of the shop has a change within this time. */
+const SHOWN_MS = 2_000;
+
 /** A picture of the brand: shown as it is, replaced by a file at once, or removed. */
 export function PictureInput(props: {
   settings: Settings;
@@ -94,7 +97,10 @@ function useBrandPicture({ version }: Settings, kind: BrandPictureKind) {
     setBusy(true);
     setError('');
     try {
-      queries.setQueryData(settingsQuery('appearance').queryKey, await run());
+      const settings = await run();
+      // Until then a process may answer with the picture before, which browsers would store.
+      await new Promise((resolve) => setTimeout(resolve, SHOWN_MS));
+      queries.setQueryData(settingsQuery('appearance').queryKey, settings);
       toasts.show({ title: saved });
     } catch (failure) {
       const found = failure instanceof ApiProblem ? failure : undefined;

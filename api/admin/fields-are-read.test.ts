@@ -199,7 +199,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     mark: ['web/page/logo.tsx', 'mark'],
     logo: ['web/page/logo.tsx', 'logo'],
     share: ['server/brand/brand-files.ts', 'settings.share'],
-    accent: ['server/brand/accent-styles.ts', 'cellar'],
+    accent: ['server/brand/brand-styles.ts', 'cellar'],
   },
   'settings/invoice': { invoice: ['modules/shop-settings/load-seller-contact.ts', 'invoice'] },
   'settings/policy': {

@@ -135,7 +135,7 @@ export const ROUTE_TABLE: readonly Route[] = [
   { path: '/favicon.ico', kind: 'file' },
   { path: '/logo.png', kind: 'file' },
   { path: '/share.jpg', kind: 'file' },
-  { path: '/accent.css', kind: 'file' },
+  { path: '/brand.css', kind: 'file' },
   { path: '/robots.txt', kind: 'sitemap' },
   { path: '/sitemap.xml', kind: 'sitemap', tags: ['list:all'] },
   { path: '/sitemap-pages.xml', kind: 'sitemap' },

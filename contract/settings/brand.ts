@@ -14,6 +14,12 @@ export const logoPath = ({ hash }: BrandReference): string => `/logo.png?v=${ver
 /** Path of the picture for shared links; without an uploaded one it is made of the logo. */
 export const SHARE_PATH = '/share.jpg';
 export const SHARE_SIZE = { width: 1200, height: 630 };
-/** Path of the style sheet with the shop's own accent. */
-export const accentPath = (accent: { day: string; cellar: string }): string =>
-  `/accent.css?v=${accent.day.slice(1)}${accent.cellar.slice(1)}`;
+/** Path of the style sheet for the shop's own accent and logo; `null` where it has neither. */
+export function findBrandStyles(
+  accent: { day: string; cellar: string } | undefined,
+  logo: BrandReference | undefined,
+): string | null {
+  if (!accent && !logo) return null;
+  const parts = [accent?.day.slice(1), accent?.cellar.slice(1), logo && versionOf(logo.hash)];
+  return `/brand.css?v=${parts.join('')}`;
+}

@@ -74,12 +74,12 @@ it('draws icons and the picture for shared links of an uploaded logo, and its ac
   }
   expect(await sharp(await getBody('/share.jpg')).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(String(await getBody('/icon.svg'))).toContain('<image ');
-  expect(String(await getBody('/accent.css'))).toContain('--accent: light-dark(#17604e, #8fd0ba)');
+  expect(String(await getBody('/brand.css'))).toContain('--accent: light-dark(#17604e, #8fd0ba)');
 });
 
 it('has no logo and no accent where none is set', async () => {
   settings = { name: 'Étoile & Cask' };
-  expect([await files.find('/logo.png', undefined), await files.find('/accent.css', undefined)]).toEqual([
+  expect([await files.find('/logo.png', undefined), await files.find('/brand.css', undefined)]).toEqual([
     undefined,
     undefined,
   ]);

@@ -4,7 +4,7 @@ import type { HttpResponse } from '#server/http/http-response.ts';
 import { entityTag, matchesTag } from '#server/http/entity-tag.ts';
 import { drawLogoIcon, drawLogoShare, drawLogoSvg, drawMarkShare } from './draw-logo.ts';
 import { describeApp, drawIcon, ICON_GROUND, wrapIco } from './icon.ts';
-import { writeAccentStyles } from './accent-styles.ts';
+import { writeBrandStyles } from './brand-styles.ts';
 
 /** Icons and manifest, generated from the shop's settings. */
 export type BrandFiles = {
@@ -49,9 +49,10 @@ const FILES: Readonly<Record<string, { type: string; make: Make }>> = {
       shareBytes ??
       (logoBytes ? await drawLogoShare(logoBytes) : await drawMarkShare(drawIcon(name, mark), ICON_GROUND)),
   },
-  '/accent.css': {
+  '/brand.css': {
     type: 'text/css; charset=utf-8',
-    make: async ({ accent }) => accent && Buffer.from(writeAccentStyles(accent)),
+    make: async ({ accent, logo }) =>
+      accent || logo ? Buffer.from(writeBrandStyles(accent, logo !== undefined)) : undefined,
   },
 };
 

@@ -100,36 +100,29 @@ describe('two processes, 5 ms from their database and behind a pooler', () => {
       expect(await rename(name)).toBeLessThan(SEEN_WITHIN_MS);
   });
 
-  it('both show changed settings within two seconds: name, accent and closed days', async () => {
-    const change = async (group: string, path: string, value: string, shown: string, page: string) => {
-      const readPage = async (origin: string) => await (await fetch(`${origin}${page}`)).text();
-      for (const origin of origins) await readPage(origin);
+  it('both show changed settings within two seconds: the name and the accent', async () => {
+    const change = async (
+      set: { group: string; path: string; value: unknown },
+      file: string,
+      shown: string,
+    ) => {
+      const readFile = async (origin: string) => await (await fetch(`${origin}${file}`)).text();
+      for (const origin of origins) await readFile(origin);
       await beside.pool.query(
-        `update settings_group set value = jsonb_set(value, $2::text[], $3::jsonb), version = version + 1 where name = $1`,
-        [group, path, value],
+        'update settings_group set value = jsonb_set(value, $2::text[], $3::jsonb) where name = $1',
+        [set.group, set.path, JSON.stringify(set.value)],
       );
       const changedAt = performance.now();
+      const isOver = () => performance.now() - changedAt > SEEN_WITHIN_MS;
       for (const origin of origins)
-        while (!(await readPage(origin)).includes(shown) && performance.now() - changedAt < SEEN_WITHIN_MS)
-          await sleep(20);
+        while (!(await readFile(origin)).includes(shown) && !isOver()) await sleep(20);
       return performance.now() - changedAt;
     };
-    const contact = await change(
-      'identity',
-      '{contact,shop}',
-      '"The Two Stills"',
-      'The Two Stills',
-      '/contact',
-    );
-    expect(contact).toBeLessThan(SEEN_WITHIN_MS);
-    const days = JSON.stringify([{ day: '2099-12-24', name: 'Stocktaking' }]);
-    expect(await change('hours', '{hours,closedDays}', days, 'Stocktaking', '/contact')).toBeLessThan(
-      SEEN_WITHIN_MS,
-    );
-    const accent = JSON.stringify({ day: '#7a1f3d', cellar: '#f0a8c0' });
-    expect(await change('appearance', '{accent}', accent, '/accent.css?v=7a1f3df0a8c0', '/')).toBeLessThan(
-      SEEN_WITHIN_MS,
-    );
+    const name = { group: 'identity', path: '{contact,shop}', value: 'The Two Stills' };
+    expect(await change(name, '/manifest.webmanifest', 'The Two Stills')).toBeLessThan(SEEN_WITHIN_MS);
+    const accent = { day: '#7a1f3d', cellar: '#f0a8c0' };
+    const colours = { group: 'appearance', path: '{accent}', value: accent };
+    expect(await change(colours, '/brand.css', accent.day)).toBeLessThan(SEEN_WITHIN_MS);
   });
 
   it('show it as soon while all products are loaded again', async () => {

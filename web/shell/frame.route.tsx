@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import type { ShownLinks } from '#contract/pages/shown-links.ts';
 import { type SiteLink, SITE_LINKS } from '#contract/pages/site-links.ts';
-import { accentPath, logoPath } from '#contract/settings/brand.ts';
+import { findBrandStyles, logoPath } from '#contract/settings/brand.ts';
 import { MissingPage } from '#web/not-found/missing-page.tsx';
 import { ErrorPage } from '#web/not-found/error-page.tsx';
 import { getPage } from '#web/page-context.ts';
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       links: hasWeeklyList ? links : withoutWeeklyList(links),
     },
     announcement: await findAnnouncement(page, content.announcement),
-    accentStyles: content.accent ? accentPath(content.accent) : null,
+    brandStyles: findBrandStyles(content.accent, content.logo),
     socialLinks: content.socialLinks,
     // Pictures that any page may need, even one whose URL names nothing.
     age: getScene(content, 'age'),
