@@ -146,6 +146,8 @@ export const words = {
   nothingUpcoming: 'Nothing changes within 90 days.',
   lawChanges: (kind: RuleKind, count: number) => plural(count, ...LAWS[kind]),
   licence: { 'licence-begins': 'Licence begins', 'licence-ends': 'Licence ends' },
+  trainingEnds: 'Staff training ends',
+  certificate: (person: string, certificate: string) => `${person}, ${certificate}`,
   prices: (kind: 'price' | 'sale', count: number) =>
     kind === 'sale'
       ? plural(count, '# sale begins', '# sales begin')

@@ -5,6 +5,7 @@ import type { HistoryServices } from './history/services.ts';
 import type { MessagesServices } from './messages/services.ts';
 import type { OrdersServices } from './orders/services.ts';
 import type { AdminCore } from './admin-core.ts';
+import type { PrivacyServices } from './privacy/request-endpoints.ts';
 import type { StaffServices } from './staff/services.ts';
 
 /** Everything that the endpoints of the Admin API use: one small type per area. */
@@ -15,4 +16,5 @@ export type AdminServices = AdminCore &
   HistoryServices &
   MessagesServices &
   OrdersServices &
+  PrivacyServices &
   StaffServices;

@@ -5,7 +5,7 @@ import {
   type ProductHistory,
 } from '#modules/catalog/products.ts';
 import { createLawInverses, tradeGroupCommands } from '#modules/compliance/index.ts';
-import { createMessageInverses } from '#modules/contact/index.ts';
+import { createMessageInverses, templateGroupCommands } from '#modules/contact/index.ts';
 import {
   EVENT_KIND,
   HELP_LINE_KIND,
@@ -28,6 +28,7 @@ import { createRedirectInverses } from '#modules/redirects/index.ts';
 import { createPayoutInverses } from '#modules/payouts/index.ts';
 import { createPeriodInverses } from '#modules/reports/index.ts';
 import { createStaffInverses } from '#modules/staff/index.ts';
+import { createPrivacyInverses } from '#modules/privacy/index.ts';
 import { createSettingsInverses, shopGroupCommands } from '#modules/shop-settings/index.ts';
 import { WEEKLY_LIST_KIND } from '#modules/weekly-lists/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -69,12 +70,13 @@ export const INVERSES: Inverses = {
   ...createListInverses(HELP_LINE_KIND),
   ...createListInverses(WEEKLY_LIST_KIND),
   ...createListInverses(MONTH_KIND),
-  ...createSettingsInverses({ ...shopGroupCommands(), ...tradeGroupCommands() }),
+  ...createSettingsInverses({ ...shopGroupCommands(), ...tradeGroupCommands(), ...templateGroupCommands() }),
   ...createLawInverses(),
   ...createStockInverses(),
   ...createOrderInverses(),
   ...createMessageInverses(),
   ...createCustomerInverses(),
+  ...createPrivacyInverses(),
   ...createImportInverses(),
   ...createStaffInverses(),
 };

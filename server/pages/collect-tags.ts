@@ -202,6 +202,7 @@ const tagContent = (content: ReadingServices['content'], tagged: Tagged): Readin
   nextTermsChange: tagged(content.nextTermsChange, () => ['settings:delivery']),
   provinces: tagged(content.provinces, () => ['provinces', 'law', 'settings:delivery', ...PLACEHOLDER_TAGS]),
   deliveryRates: tagged(content.deliveryRates, () => ['dispatch', 'settings:delivery', 'settings:identity']),
+  licenceNumbers: tagged(content.licenceNumbers, () => ['settings:licences']),
   dispatch: tagged(content.dispatch, () => ['dispatch', 'settings:delivery']),
   planParcel: tagged(content.planParcel, () => ['dispatch', 'settings:delivery']),
   shipping: tagged(content.shipping, () => ['dispatch', 'law', 'settings:delivery', 'settings:tax']),

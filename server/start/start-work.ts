@@ -10,6 +10,7 @@ import {
   storeShopFindings,
 } from '#modules/checks/index.ts';
 import { createExportHandler, EXPORT_JOBS, exportFolder } from '#modules/exports/index.ts';
+import { createEraseHandler, ERASE_JOB } from '#modules/privacy/index.ts';
 import { createPictureMaker, listPictureFolders } from '#modules/media/index.ts';
 import {
   CHECK_JOB,
@@ -55,6 +56,7 @@ export async function startWork(
     [EXPORT_JOBS.small]: writeExports,
     [EXPORT_JOBS.large]: writeExports,
     [CHECK_JOB]: createCheckHandler(db),
+    [ERASE_JOB]: createEraseHandler(db),
     [COMMIT_JOB]: createCommitHandler(db),
     [PICTURES_JOB]: createPicturesHandler({
       db,

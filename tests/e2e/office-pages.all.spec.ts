@@ -199,7 +199,7 @@ const MESSAGE: Answers['GET /messages/{number}'] = {
   assignee: null,
   version: 1,
   entries: [],
-  orders: CUSTOMER.orders ?? [],
+  orders: (CUSTOMER.orders ?? []).map((order) => ({ ...order, tracking: null })),
   customers: [],
 };
 const LEVEL: Answers['GET /stock-levels']['items'][number] = {

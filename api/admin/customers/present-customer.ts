@@ -144,7 +144,7 @@ export async function answerCustomer(db: Handle, id: string, { shop }: Pick<Serv
       account: presentAccount(buyer.account),
       orders: orders
         .filter(({ isTest }) => isTest === shop.isTest)
-        .map(({ isTest: _isTest, createdAt, ...order }) => ({
+        .map(({ isTest: _isTest, tracking: _tracking, createdAt, ...order }) => ({
           ...order,
           bottles: bottlesOf(order),
           createdAt: createdAt.toISOString(),

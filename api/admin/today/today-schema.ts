@@ -221,6 +221,11 @@ export const TodaySchema = z.object({
         }),
         z.object({ kind: z.enum(['licence-begins', 'licence-ends']), day, provinces: z.array(province) }),
         z.object({
+          kind: z.literal('training-ends'),
+          day,
+          certificates: z.array(z.object({ person: z.string(), certificate: z.string() })),
+        }),
+        z.object({
           kind: z.enum(['price', 'sale']),
           day,
           count,
