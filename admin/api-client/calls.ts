@@ -869,6 +869,7 @@ export interface Calls {
       attention: {
         count: number;
         messages?: number;
+        dataRequests?: number;
         deadJobs?: number;
         failedRefunds?: number;
         requests?: number;
@@ -4505,6 +4506,18 @@ export interface AdminCustomer {
     province: string;
     postalCode: string;
   } | null;
+  addresses: {
+    id: string;
+    name: string;
+    address: string;
+    address2: string;
+    city: string;
+    province: string;
+    postalCode: string;
+    phone: string;
+    isDefault: boolean;
+  }[];
+  savedBottles: { productId: string; name: string; savedAt: string }[];
   orders?: {
     number: string;
     createdAt: string;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toShopDay } from '#contract/format/parse-shop-time.ts';
 import { usePerson } from '../api-client/person.ts';
 import { changeBreaches } from '../calls/privacy.ts';
@@ -24,10 +25,11 @@ export function BreachSheet(props: { found: Breaches; row: Breach | undefined; o
   const { shop } = usePerson();
   const queries = useQueryClient();
   const toasts = useToasts();
+  const [today] = useState(() => toShopDay(new Date(), shop.timeZone));
   const place = row ? found.breaches.indexOf(row) : found.breaches.length;
   const name = fieldOf(place);
   const form = useOfficeForm<Values, unknown>({
-    initial: startValues(row, name, toShopDay(new Date(), shop.timeZone)),
+    initial: startValues(row, name, today),
     save: async (values) => {
       const rows = [...found.breaches];
       rows.splice(place, 1, ...(values['isRemoved'] === true ? [] : [readBreach(values, name, row?.id)]));

@@ -174,6 +174,8 @@ const CUSTOMER: Answers['GET /customers/{id}'] = {
   },
   block: null,
   mailRefusal: null,
+  addresses: [],
+  savedBottles: [],
   orders: [
     {
       number: '7K3M-9QXW',

@@ -71,6 +71,10 @@ export const TodaySchema = z.object({
   attention: z.object({
     count,
     messages: withPermission('message.reply', count),
+    dataRequests: withPermission(
+      'privacy.handle',
+      count.meta({ description: 'Open data requests that are due within 7 days, or overdue.' }),
+    ),
     deadJobs: withPermission('settings.read', count),
     failedRefunds: withPermission('order.read', count),
     requests: withPermission('order.cancel', count),
