@@ -43,7 +43,6 @@ export const provinceLicence = z.strictObject({
   /** Local times between which it allows to hand over; outside of them a hand-over is warned about. */
   hours: z.strictObject({ earliest: timeOfDay, latest: timeOfDay }).optional(),
 });
-export type ProvinceLicence = z.output<typeof provinceLicence>;
 
 /**
  * From a day on, the shop's number for the taxes that Canada (`federal`: GST and HST) or a province
