@@ -201,6 +201,17 @@ export const AREAS: readonly Area[] = [
     pages: [{ path: '', load: () => import('./front-page/menus-page.tsx') }],
   },
   {
+    path: 'data-requests',
+    title: words.dataRequests,
+    group: 'shop',
+    icon: 'user',
+    permission: 'privacy.handle',
+    pages: [
+      { path: '', load: () => import('./privacy/requests-page.tsx') },
+      { path: ':id', load: () => import('./privacy/request-page.tsx') },
+    ],
+  },
+  {
     path: 'months',
     title: words.months,
     group: 'shop',

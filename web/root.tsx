@@ -40,7 +40,7 @@ import { Toasts } from './toasts/toasts.tsx';
 import { useOwnHeader } from './shell/use-own-header.ts';
 import { words } from './shell/messages.ts';
 import stylesheet from './styles.css?url';
-import { NO_SHOP, ShopContext } from './page/shop.ts';
+import { NO_FOOTER, NO_SHOP, ShopContext } from './page/shop.ts';
 import { ChangeTheme, ThemeContext } from './page/theme.ts';
 import { THEME_COLOURS } from '#ui/theme-colours.ts';
 
@@ -123,7 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
                   )}
                 </Part>
                 <Part at={key}>
-                  {!hasOwnFrame && <Footer onThemeChange={setTheme} socialLinks={frame?.socialLinks ?? []} />}
+                  {!hasOwnFrame && <Footer onThemeChange={setTheme} {...(frame?.footer ?? NO_FOOTER)} />}
                 </Part>
                 <Part at={key}>{!isStatic && <DrawerMount />}</Part>
                 <Part at={key}>

@@ -758,6 +758,92 @@ export interface Calls {
   };
   'POST /law-rules/end': { body: { id: string; to: string; reason: string } };
   'POST /law-rules/confirm': { body: { id: string; against: string } };
+  'GET /settings/licences': { answer: AdminLicences };
+  'PUT /settings/licences': {
+    body: {
+      licences: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        classes?: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+        from: string;
+        to?: string;
+        source: string;
+        kind?:
+          | 'aglc-class-d'
+          | 'bc-licensee-retail'
+          | 'bc-wine-store'
+          | 'sk-retail'
+          | 'on-grocery'
+          | 'on-convenience'
+          | 'qc-epicerie'
+          | 'manufacturer'
+          | 'other';
+        number?: string;
+        strengths?: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[];
+        hours?: { earliest: string; latest: string };
+      }[];
+    };
+    version: number;
+    answer: AdminLicences;
+  };
+  'POST /settings/licences/preview': {
+    body: {
+      licences: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        classes?: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+        from: string;
+        to?: string;
+        source: string;
+        kind?:
+          | 'aglc-class-d'
+          | 'bc-licensee-retail'
+          | 'bc-wine-store'
+          | 'sk-retail'
+          | 'on-grocery'
+          | 'on-convenience'
+          | 'qc-epicerie'
+          | 'manufacturer'
+          | 'other';
+        number?: string;
+        strengths?: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[];
+        hours?: { earliest: string; latest: string };
+      }[];
+    };
+    answer: {
+      items: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        carts: {
+          cart: 'one-bottle' | 'one-of-spirits' | 'twenty-four-cans';
+          before: string | null;
+          after: string | null;
+        }[];
+      }[];
+    };
+  };
+  'GET /settings/training': { answer: AdminTraining };
+  'PUT /settings/training': {
+    body: { certificates?: { person: string; certificate: string; until: string }[] };
+    version: number;
+    answer: AdminTraining;
+  };
+  'GET /settings/breaches': { answer: AdminBreaches };
+  'PUT /settings/breaches': {
+    body: {
+      breaches?: {
+        id: string;
+        happenedOn?: string;
+        foundOn: string;
+        what: string;
+        whose: string;
+        people?: number;
+        isSerious?: boolean;
+        riskReason: string;
+        measures: string;
+        notices: { recipient: string; on: string }[];
+      }[];
+    };
+    version: number;
+    answer: AdminBreaches;
+  };
   'POST /checkout-simulations': {
     body: {
       bottles: { productId: string; quantity: number }[];
@@ -862,6 +948,7 @@ export interface Calls {
       attention: {
         count: number;
         messages?: number;
+        dataRequests?: number;
         deadJobs?: number;
         failedRefunds?: number;
         requests?: number;
@@ -984,6 +1071,7 @@ export interface Calls {
               | 'YT'
             )[];
           }
+        | { kind: 'training-ends'; day: string; certificates: { person: string; certificate: string }[] }
         | {
             kind: 'price' | 'sale';
             day: string;
@@ -2676,6 +2764,25 @@ export interface Calls {
     answer: AdminCustomer;
   };
   'POST /customers/{id}/unblock': { body: {}; version: number; answer: AdminCustomer };
+  'GET /privacy-requests': { answer: { items: AdminPrivacyRequest[] } };
+  'POST /privacy-requests': {
+    body: { kind: 'access' | 'portability' | 'correction' | 'deletion'; email: string; askedOn: string };
+    answer: AdminPrivacyRequest;
+  };
+  'GET /privacy-requests/{id}': { answer: AdminPrivacyRequestInFull };
+  'POST /privacy-requests/{id}/check': {
+    body: { identityCheck: string };
+    version: number;
+    answer: AdminPrivacyRequest;
+  };
+  'POST /privacy-requests/{id}/close': {
+    body: { state: 'done' | 'refused'; outcome: string };
+    version: number;
+    answer: AdminPrivacyRequest;
+  };
+  'POST /privacy-requests/{id}/hand-out': { body: {}; version: number; answer: AdminPrivacyRequest };
+  'POST /privacy-requests/{id}/erase': { body: {}; version: number; answer: AdminPrivacyRequest };
+  'GET /privacy-requests/{id}/file': {};
   'GET /messages': {
     query:
       | 'limit'
@@ -2708,6 +2815,12 @@ export interface Calls {
   };
   'POST /messages/{number}/replies/{id}/cancel': { body: {}; answer: AdminCancelledReply };
   'POST /messages/{number}/notes': { body: { body: string }; answer: AdminMessage };
+  'GET /settings/reply-templates': { answer: AdminReplyTemplates };
+  'PUT /settings/reply-templates': {
+    body: { templates?: { name: string; body: string }[] };
+    version: number;
+    answer: AdminReplyTemplates;
+  };
   'GET /reports/sales': {
     query: 'from' | 'to' | 'by' | 'comparedFrom' | 'comparedTo';
     answer: AdminSalesReport;
@@ -2908,6 +3021,19 @@ export interface AdminDelivery {
     from: string;
     to?: string;
     source: string;
+    kind?:
+      | 'aglc-class-d'
+      | 'bc-licensee-retail'
+      | 'bc-wine-store'
+      | 'sk-retail'
+      | 'on-grocery'
+      | 'on-convenience'
+      | 'qc-epicerie'
+      | 'manufacturer'
+      | 'other';
+    number?: string;
+    strengths?: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[];
+    hours?: { earliest: string; latest: string };
   }[];
   counter: {
     shop: string;
@@ -2971,6 +3097,71 @@ export interface AdminActor {
   kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
   id: string | null;
   name: string | null;
+}
+export interface AdminLicences {
+  version: number;
+  isDemo: boolean;
+  licences: {
+    province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+    classes?: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+    from: string;
+    to?: string;
+    source: string;
+    kind?:
+      | 'aglc-class-d'
+      | 'bc-licensee-retail'
+      | 'bc-wine-store'
+      | 'sk-retail'
+      | 'on-grocery'
+      | 'on-convenience'
+      | 'qc-epicerie'
+      | 'manufacturer'
+      | 'other';
+    number?: string;
+    strengths?: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[];
+    hours?: { earliest: string; latest: string };
+  }[];
+  presets: {
+    kind:
+      | 'aglc-class-d'
+      | 'bc-licensee-retail'
+      | 'bc-wine-store'
+      | 'sk-retail'
+      | 'on-grocery'
+      | 'on-convenience'
+      | 'qc-epicerie'
+      | 'manufacturer'
+      | 'other';
+    province:
+      | ('AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT')
+      | null;
+    classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[] | null;
+    strengths: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[] | null;
+    hours: { earliest: string; latest: string } | null;
+    training: string | null;
+    note: string | null;
+    source: { title: string; url: string; confidence: 'H' | 'M' | 'L' } | null;
+  }[];
+}
+export interface AdminTraining {
+  certificates: { person: string; certificate: string; until: string }[];
+  version: number;
+}
+export interface AdminBreaches {
+  version: number;
+  breaches: {
+    id: string;
+    happenedOn?: string;
+    foundOn: string;
+    what: string;
+    whose: string;
+    people?: number;
+    isSerious?: boolean;
+    riskReason: string;
+    measures: string;
+    notices: { recipient: string; on: string }[];
+  }[];
+  stays: { [k: string]: string };
 }
 export interface AdminSimulation {
   lines: {
@@ -4589,6 +4780,18 @@ export interface AdminCustomer {
     province: string;
     postalCode: string;
   } | null;
+  addresses: {
+    id: string;
+    name: string;
+    address: string;
+    address2: string;
+    city: string;
+    province: string;
+    postalCode: string;
+    phone: string;
+    isDefault: boolean;
+  }[];
+  savedBottles: { productId: string; name: string; savedAt: string }[];
   orders?: {
     number: string;
     createdAt: string;
@@ -4609,6 +4812,40 @@ export interface AdminCustomer {
     bottles: { name: string; quantity: number; picture: Picture | null; imageUrl: string | null }[];
   }[];
   messages?: { number: number; receivedAt: string; subject: string }[];
+}
+export interface AdminPrivacyRequest {
+  id: string;
+  version: number;
+  kind: 'access' | 'portability' | 'correction' | 'deletion';
+  email: string;
+  askedOn: string;
+  dueOn: string;
+  identityCheck: string | null;
+  state: 'open' | 'deleting' | 'done' | 'refused';
+  outcome: string;
+  createdAt: string;
+  createdBy: AdminActor;
+}
+export interface AdminPrivacyRequestInFull {
+  id: string;
+  version: number;
+  kind: 'access' | 'portability' | 'correction' | 'deletion';
+  email: string;
+  askedOn: string;
+  dueOn: string;
+  identityCheck: string | null;
+  state: 'open' | 'deleting' | 'done' | 'refused';
+  outcome: string;
+  createdAt: string;
+  createdBy: AdminActor;
+  stored: {
+    accounts: number;
+    orders: number;
+    openOrders: string[];
+    messages: number;
+    alerts: number;
+    unpaid: number;
+  } | null;
 }
 export interface AdminMessageRow {
   number: number;
@@ -4658,12 +4895,17 @@ export interface AdminMessage {
       | 'refunded';
     totalCents: number;
     currency: 'USD' | 'CAD';
+    tracking: string | null;
   }[];
   customers?: { id: string; kind: 'account' | 'guest'; name: string }[];
 }
 export interface AdminCancelledReply {
   body: string;
   message: AdminMessage;
+}
+export interface AdminReplyTemplates {
+  version: number;
+  templates: { name: string; body: string }[];
 }
 export interface AdminSalesReport {
   period: { from: string; to: string };

@@ -17,6 +17,11 @@ export const openMessagesQuery = () =>
 export const waitingMessagesQuery = () =>
   createQuery(['messages', 'waiting'], '/messages', { state: 'new,open', limit: 1, count: true });
 
+/** Texts that a reply begins with. */
+export const templatesQuery = () => createQuery(['settings', 'reply-templates'], '/settings/reply-templates');
+export const changeTemplates = (version: number, body: Body<'PUT /settings/reply-templates'>) =>
+  call('PUT', '/settings/reply-templates', { body, version });
+
 export const replyToMessage = ({ number, version }: Seen, body: Body<'POST /messages/{number}/reply'>) =>
   call('POST', `/messages/${number}/reply`, { body, version });
 /** Stops a reply that was not sent yet. */

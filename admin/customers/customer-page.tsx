@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router';
 import { formatCents } from '#contract/money.ts';
 import { customerQuery, updateCustomer } from '../calls/customers.ts';
 import { usePerson } from '../api-client/person.ts';
-import { Facts } from '#ui/office/facts.tsx';
 import { Section, Split } from '#ui/office/section.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { When } from '../parts/when.tsx';
@@ -17,8 +16,8 @@ import { useOfficeForm } from '../forms/use-office-form.ts';
 import { Page } from '../page/page.tsx';
 import { BottlesText } from '../orders/bottles.tsx';
 import { OrderStateMark } from '../orders/order-state.tsx';
-import { BlockSection } from './block-section.tsx';
 import type { Customer } from './customer.ts';
+import { Details } from './customer-details.tsx';
 import { CustomerRefusal } from './customer-refusal.tsx';
 import { words } from './messages.ts';
 
@@ -167,76 +166,5 @@ function NoteForm({ customer: { id, version, note } }: { customer: Customer }) {
         maxLength={2000}
       />
     </Form>
-  );
-}
-
-/** How the customer is reached: email, telephone, and where the newest order went. */
-function Reach({ customer: { email, phone, address } }: { customer: Customer }) {
-  if (email === null && phone === '' && address === null) return null;
-  return (
-    <Section title={words.reach}>
-      {email !== null && <p>{email}</p>}
-      {phone !== '' && (
-        <p>
-          <a className="link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-            {phone}
-          </a>
-        </p>
-      )}
-      {address !== null && (
-        <address className="m">
-          {[address.address, address.address2].filter(Boolean).join(', ')}
-          <br />
-          {`${address.city}, ${address.province} ${address.postalCode}`}
-        </address>
-      )}
-    </Section>
-  );
-}
-
-function Details({ customer }: { customer: Customer }) {
-  const { may } = usePerson();
-  const { createdAt, account } = customer;
-  const deletionAskedAt = account?.deletionAskedAt ?? null;
-  const consent = account?.mailConsent ?? null;
-  return (
-    <>
-      <Reach customer={customer} />
-      {(may('customer.write') || customer.block) && <BlockSection customer={customer} />}
-      <Section title={words.details}>
-        <Facts
-          items={[
-            [words.since, <When key="since" at={createdAt} />],
-            ...(account === null
-              ? []
-              : [
-                  [words.verified, account.isEmailVerified ? words.yes : words.no] as const,
-                  [words.lastSeen, <When key="seen" at={account.lastSeenAt} />] as const,
-                  [words.language, account.locale] as const,
-                ]),
-            ...(deletionAskedAt === null
-              ? []
-              : [[words.deletionAsked, <When key="deletion" at={deletionAskedAt} />] as const]),
-          ]}
-        />
-      </Section>
-      {account !== null && (
-        <Section title={words.consent}>
-          {consent === null ? (
-            <p className="q">{words.noConsent}</p>
-          ) : (
-            <Facts
-              items={[
-                [words.given, <When key="given" at={consent.givenAt} />],
-                ...(consent.withdrawnAt === null
-                  ? []
-                  : [[words.withdrawn, <When key="withdrawn" at={consent.withdrawnAt} />] as const]),
-                ...(consent.words === null ? [] : [[words.consentWords, consent.words] as const]),
-              ]}
-            />
-          )}
-        </Section>
-      )}
-    </>
   );
 }

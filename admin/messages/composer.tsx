@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import type { Message } from './message.ts';
 import { words } from './messages.ts';
+import { TemplateField } from './template-field.tsx';
 
 type WriteSection = { message: Message; onSaved(message: Message): void };
 
@@ -69,6 +70,7 @@ function ReplyForm({ message, onSaved }: WriteSection) {
   });
   return (
     <Form form={form} submit={words.send}>
+      <TemplateField message={message} onChoose={(text) => form.set('body', text)} />
       <TextField
         form={form}
         name="body"

@@ -23,6 +23,11 @@ export function describeChange(change: Change): { title: string; details: string
     case 'licence-begins':
     case 'licence-ends':
       return { title: words.licence[change.kind], details: [formatList(change.provinces.map(nameProvince))] };
+    case 'training-ends':
+      return {
+        title: words.trainingEnds,
+        details: change.certificates.map(({ person, certificate }) => words.certificate(person, certificate)),
+      };
     case 'price':
     case 'sale': {
       const { count, products, kind } = change;

@@ -99,12 +99,14 @@ function findAttention(attention: Today['attention']): string | undefined {
     overdueSources = 0,
     differingPayouts = 0,
     notCollected = 0,
+    dataRequests = 0,
   } = attention;
   if (failedRefunds > 0) return '/orders?view=refund-failed';
   if (disputes > 0) return '/orders?view=disputed';
   if (requests > 0) return '/orders?view=requests';
   if (toReview > 0) return '/orders?view=held';
   if (notCollected > 0) return '/orders?view=not-collected';
+  if (dataRequests > 0) return '/data-requests';
   if (messages > 0) return '/messages';
   if (overdueSources > 0) return '/stock/counter-sales';
   if (differingPayouts > 0) return '/reports/payouts';

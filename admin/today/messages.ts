@@ -62,6 +62,7 @@ export const words = {
   attention: 'Needs attention',
   attentionParts: ({
     messages,
+    dataRequests,
     deadJobs,
     failedRefunds,
     requests,
@@ -80,6 +81,7 @@ export const words = {
     // What the role does not show is absent. Open messages of today need no attention yet: these are late.
     formatList([
       ...(messages ? [plural(messages, '# late message', '# late messages')] : []),
+      ...(dataRequests ? [plural(dataRequests, '# data request due', '# data requests due')] : []),
       ...(deadJobs ? [plural(deadJobs, '# failed email or task', '# failed emails or tasks')] : []),
       ...(requests ? [plural(requests, '# request of a customer', '# requests of customers')] : []),
       ...(failedRefunds ? [plural(failedRefunds, '# failed refund', '# failed refunds')] : []),
@@ -148,6 +150,8 @@ export const words = {
   nothingUpcoming: 'Nothing changes within 90 days.',
   lawChanges: (kind: RuleKind, count: number) => plural(count, ...LAWS[kind]),
   licence: { 'licence-begins': 'Licence begins', 'licence-ends': 'Licence ends' },
+  trainingEnds: 'Staff training ends',
+  certificate: (person: string, certificate: string) => `${person}, ${certificate}`,
   prices: (kind: 'price' | 'sale', count: number) =>
     kind === 'sale'
       ? plural(count, '# sale begins', '# sales begin')

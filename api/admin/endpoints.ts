@@ -29,7 +29,10 @@ import { findMe } from './me/find-me.ts';
 import { NOTIFICATION_ENDPOINTS } from './me/notifications.ts';
 import { SIGN_IN_ENDPOINTS } from './me/sign-in.ts';
 import { MESSAGES_ENDPOINTS } from './messages/endpoints.ts';
+import { TEMPLATE_ENDPOINTS } from './messages/template-endpoints.ts';
 import { ORDERS_ENDPOINTS } from './orders/endpoints.ts';
+import { BREACH_ENDPOINTS } from './privacy/breach-endpoints.ts';
+import { REQUEST_ENDPOINTS } from './privacy/request-endpoints.ts';
 import { PAYOUT_ENDPOINTS } from './reports/payout-endpoints.ts';
 import { PERIOD_ENDPOINTS } from './reports/period-endpoints.ts';
 import { REPORT_ENDPOINTS } from './reports/endpoints.ts';
@@ -41,6 +44,7 @@ import { PAYMENT_ENDPOINTS } from './settings/payment-endpoints.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
 import { LAW_ENDPOINTS } from './shop/law-endpoints.ts';
 import { simulate } from './shop/simulation-endpoint.ts';
+import { LICENCE_ENDPOINTS } from './shop/licence-endpoints.ts';
 import { TAX_ENDPOINTS } from './shop/tax-endpoints.ts';
 import { SETTING_ENDPOINTS } from './shop/setting-endpoints.ts';
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
@@ -63,6 +67,8 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...DELIVERY_ENDPOINTS,
       ...TAX_ENDPOINTS,
       ...LAW_ENDPOINTS,
+      ...LICENCE_ENDPOINTS,
+      ...BREACH_ENDPOINTS,
       simulate,
       ...BACKUP_ENDPOINTS,
       ...PAYMENT_ENDPOINTS,
@@ -116,11 +122,15 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...WEEKLY_LIST_ENDPOINTS,
     ],
   },
-  { name: 'Customers', description: 'Accounts, and guests with orders.', endpoints: CUSTOMERS_ENDPOINTS },
+  {
+    name: 'Customers',
+    description: 'Accounts, guests with orders, and what people ask about their data.',
+    endpoints: [...CUSTOMERS_ENDPOINTS, ...REQUEST_ENDPOINTS],
+  },
   {
     name: 'Messages',
     description: 'Messages of the contact form and their answers.',
-    endpoints: MESSAGES_ENDPOINTS,
+    endpoints: [...MESSAGES_ENDPOINTS, ...TEMPLATE_ENDPOINTS],
   },
   {
     name: 'Reports',

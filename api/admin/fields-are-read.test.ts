@@ -56,6 +56,22 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     succeeds: ['modules/compliance/law/add-rules.ts', 'succeeds'],
     isPastConfirmed: ['modules/compliance/law/add-rules.ts', 'isPastConfirmed'],
   },
+  'checkout-simulations': {
+    bottles: ['modules/checkout/simulate-checkout.ts', 'bottles'],
+    province: ['modules/checkout/simulate-checkout.ts', 'province'],
+    method: ['modules/checkout/simulate-checkout.ts', 'method'],
+    postalCode: ['modules/checkout/simulate-checkout.ts', 'postalCode'],
+    day: ['modules/checkout/simulate-checkout.ts', 'day'],
+  },
+  'privacy-requests': {
+    kind: ['modules/privacy/requests.ts', 'kind'],
+    email: ['modules/privacy/requests.ts', 'email'],
+    askedOn: ['modules/privacy/requests.ts', 'askedOn'],
+  },
+  'settings/breaches': { breaches: ['modules/privacy/breaches.ts', 'breaches'] },
+  'settings/reply-templates': { templates: ['modules/contact/reply-templates.ts', 'templates'] },
+  'settings/licences': { licences: ['modules/compliance/check-delivery.ts', 'licences'] },
+  'settings/training': { certificates: ['modules/compliance/licences/training.ts', 'certificates'] },
   'settings/taxes': { registrations: ['modules/compliance/registrations.ts', 'registrations'] },
   'settings/backups': {
     hour: ['modules/backups/schedule-backups.ts', 'hour'],

@@ -8,6 +8,7 @@ import type { OrdersServices } from './orders/services.ts';
 import type { AdminCore } from './admin-core.ts';
 import type { SettingServices } from './shop/setting-endpoints.ts';
 import type { SettingsServices } from './settings/services.ts';
+import type { PrivacyServices } from './privacy/request-endpoints.ts';
 import type { StaffServices } from './staff/services.ts';
 
 /** Everything that the endpoints of the Admin API use: one small type per area. */
@@ -21,4 +22,5 @@ export type AdminServices = AdminCore &
   OrdersServices &
   SettingServices &
   SettingsServices &
+  PrivacyServices &
   StaffServices;

@@ -3,18 +3,19 @@ import { disarmFormula } from '#contract/text/formula-text.ts';
 import { deleteCustomer, listConsents } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
 import { STATE_MESSAGES } from '#modules/orders/commands.ts';
+import {
+  accountsOfOpenOrders,
+  erasePersonalData,
+  exportPersonalData,
+  findPersonalData,
+  LEAVING,
+  type PersonalData,
+  provenIds,
+} from '#modules/privacy/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type CommandContext, type Command, CommandError } from '../command.ts';
 import { FLAG, parseOptions } from '../parse-options.ts';
 import { getShopOrigin } from '../shop-origin.ts';
-import {
-  accountsOfOpenOrders,
-  exportPersonalData,
-  findPersonalData,
-  type PersonalData,
-  provenIds,
-} from './customer-data.ts';
-import { erasePersonalData, LEAVING } from './erase-customer.ts';
 
 /** Customers who consented to marketing mail, as CSV for other programs (RFC 4180). */
 const showConsents: Command = {
@@ -81,7 +82,7 @@ const exportData: Command = {
   summary: 'all data of an email address, as JSON, for the person who requests it',
   async run([email = ''], { database, dataDir, print }) {
     const data = await findData(email, database);
-    print(JSON.stringify(await exportPersonalData(database, getShopOrigin(dataDir), data), undefined, 2));
+    print(JSON.stringify(await exportPersonalData(database.db, getShopOrigin(dataDir), data), undefined, 2));
   },
 };
 
@@ -97,7 +98,7 @@ const eraseData: Command = {
     const unproven = data.customers.length - provenIds(data.customers).length;
     if (!isSure) printPlan(data, print);
     else {
-      const { erased, left, retainedAccounts } = await erasePersonalData(database, data, actor);
+      const { erased, left, retainedAccounts } = await erasePersonalData(database.db, data, actor);
       const accounts = retainedAccounts > 0 ? '' : 'accounts, ';
       print(`Erased: ${accounts}messages, stock alerts and unpaid checkouts of ${email}.`);
       if (erased.length > 0) print(`Orders reduced to what the law requires: ${erased.join(', ')}.`);
@@ -156,7 +157,7 @@ export const CUSTOMER_COMMANDS: readonly Command[] = [
 ];
 
 async function findData(email: string, database: CommandContext['database']): Promise<PersonalData> {
-  const data = await findPersonalData(database, email);
+  const data = await findPersonalData(database.db, email);
   if (!data)
     throw new CommandError(
       `No customer has the address ${email}, and no order, message or stock alert has it.`,

@@ -64,6 +64,23 @@ export function checkDelivery(
   return { allowed: true, rule: [...new Set(used.map(licenceRule))].join(' + ') };
 }
 
+/** Whether a licence in force covers a drink: its class, and its strength. */
+export const coversDrink = (
+  terms: TradeTerms | undefined,
+  { productClass, abvPercent }: { productClass: ProductClass; abvPercent: number },
+  { province, day }: { province: ProvinceCode; day: string },
+): boolean =>
+  (terms?.licences ?? []).some(
+    (row) =>
+      row.province === province &&
+      isInForce(row, day) &&
+      (row.classes === undefined || row.classes.includes(productClass)) &&
+      abvPercent <=
+        (row.strengths?.find((one) => one.productClass === productClass)?.maxAbvPercent ?? MAX_PERCENT),
+  );
+
+const MAX_PERCENT = 100;
+
 /**
  * Returns the id of a licence in orders: `licence/ON/all/2025-01-01`,
  * `licence/MB/wine+beer/2025-01-01`.

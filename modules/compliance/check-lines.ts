@@ -3,7 +3,7 @@ import type { Currency } from '#contract/money.ts';
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { CheckoutLine, PaidDelivery } from '#contract/checkout/quote.ts';
 import { getLineCents, type Terms } from '#modules/pricing/index.ts';
-import { checkDelivery } from './check-delivery.ts';
+import { checkDelivery, coversDrink } from './check-delivery.ts';
 import { exchangeOn } from './exchange.ts';
 import { findFloor } from './floors.ts';
 import { getMessages } from './messages.ts';
@@ -53,6 +53,14 @@ export function checkLines(
     return {
       refused: refusals.excluded(
         excluded.map(({ name }) => name),
+        provinces[province],
+      ),
+    };
+  const strong = lines.filter((line) => !coversDrink(terms, line, { province, day: date }));
+  if (strong.length > 0)
+    return {
+      refused: refusals.tooStrong(
+        strong.map(({ name }) => name),
         provinces[province],
       ),
     };

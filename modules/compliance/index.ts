@@ -7,6 +7,7 @@ export { findNextTermsChange, getDeliveryArea } from './delivery-area.ts';
 export type { DeliveredLine } from './check-lines.ts';
 export { findDayStart } from './find-day-start.ts';
 export type { Floor, FloorCase } from './floors.ts';
+export { listLicenceNumbers } from './licences/change-licences.ts';
 export { listHandOverHours } from './hand-over-hours.ts';
 export { createLawInverses } from './law/create-inverses.ts';
 export { deliverRules } from './law/deliver-rules.ts';
@@ -21,7 +22,6 @@ export type { TradeIssue } from './find-trade-issues.ts';
 export { TRADE_ISSUES } from './messages.ts';
 export { previewDelivery } from './preview-delivery.ts';
 export { RULE_KINDS } from './rule-kinds.ts';
-export { SAMPLE_CARTS } from './sample-carts.ts';
 export { provinceLicence } from './trade-terms.ts';
 export type { UnreadableRule } from './rules.ts';
 export {

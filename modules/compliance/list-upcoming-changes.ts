@@ -4,6 +4,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { type NewLawRule, parseRule, separateUnreadable } from './law/law-rule.ts';
 import { listLawRules } from './law/list-law-rules.ts';
 import type { RuleKind } from './rule-kinds.ts';
+import { listEndingTraining } from './licences/training.ts';
 import { loadTrade } from './trade.ts';
 
 /** What changes of a deposit or a fee, in Canadian cents per container. */
@@ -36,7 +37,9 @@ export type LawChange = {
 export type UpcomingChange =
   | { kind: 'law'; day: string; ruleKind: RuleKind; changes: LawChange[] }
   /** Of an end, the first day without it. */
-  | { kind: 'licence-begins' | 'licence-ends'; day: string; provinces: ProvinceCode[] };
+  | { kind: 'licence-begins' | 'licence-ends'; day: string; provinces: ProvinceCode[] }
+  /** Certificates of staff that end within 30 days, or have ended. */
+  | { kind: 'training-ends'; day: string; certificates: { person: string; certificate: string }[] };
 
 type Span = { from: string; to: string };
 
@@ -51,6 +54,7 @@ export async function listUpcomingChanges(db: Handle, span: Span): Promise<Upcom
   const byDay = Map.groupBy(moves, ({ kind, day }) => `${day} ${kind}`);
   return [
     ...groupLawChanges(await listLawRules(db), span),
+    ...(await listEndingTraining(db, span.from)),
     ...[...byDay.values()].flatMap(([first, ...more]) =>
       first
         ? [{ kind: first.kind, day: first.day, provinces: [first, ...more].map(({ province }) => province) }]

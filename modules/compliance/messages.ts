@@ -17,6 +17,10 @@ const REFUSALS = {
     `We don't deliver ${formatList(products, 'or', 'en-CA')} to ${province}. Take ${
       products.length === 1 ? 'it' : 'them'
     } out of your cart, or choose another province.`,
+  tooStrong: (products: readonly string[], province: string): string =>
+    `Our licence for ${province} doesn't cover drinks as strong as ${formatList(products, 'or', 'en-CA')}. Take ${
+      products.length === 1 ? 'it' : 'them'
+    } out of your cart, or choose another province.`,
   noPrice: (province: string): string => `We haven't arranged delivery to ${province}.`,
   noMethod: (province: string): string => `That delivery speed isn't available in ${province}.`,
   belowFloor: (product: string, province: string): string =>
@@ -40,6 +44,10 @@ const PICKUP_REFUSALS: Omit<typeof REFUSALS, 'noPrice' | 'noMethod' | 'unreadabl
     )}, so this order can't be collected.`,
   excluded: (products, province) =>
     `We don't sell ${formatList(products, 'or', 'en-CA')} in ${province}. Take ${
+      products.length === 1 ? 'it' : 'them'
+    } out of your cart to collect the rest.`,
+  tooStrong: (products, province) =>
+    `Our licence for ${province} doesn't cover drinks as strong as ${formatList(products, 'or', 'en-CA')}. Take ${
       products.length === 1 ? 'it' : 'them'
     } out of your cart to collect the rest.`,
   belowFloor: (product, province) =>

@@ -9,14 +9,39 @@ import {
   pickup,
   surcharge,
 } from './delivery-terms.ts';
-import { day, productClasses, provinceCode, words } from './rules.ts';
+import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
+import { line } from '#contract/text/text-fields.ts';
+import { LICENCE_KINDS } from './licences/licence-kinds.ts';
+import { day, productClasses, provinceCode, timeOfDay, words } from './rules.ts';
 
-/** Where the shop may deliver; without classes, every class. */
+/**
+ * Where the shop may deliver; without classes, every class. Kind, number and limits are absent in terms
+ * from before there were any.
+ */
 export const provinceLicence = z.strictObject({
   province: provinceCode,
   classes: productClasses.optional(),
   ...dated,
   source: words,
+  kind: z.enum(LICENCE_KINDS).optional(),
+  /** As the footer of the shop shows it. */
+  number: line(60, 1).optional(),
+  /** The strongest drink of a class that it covers; other classes have no limit. */
+  strengths: z
+    .array(
+      z.strictObject({
+        productClass: z.enum(PRODUCT_CLASSES),
+        maxAbvPercent: z.number('is a strength in per cent').min(0).max(100),
+      }),
+    )
+    .max(PRODUCT_CLASSES.length)
+    .refine(
+      (rows) => new Set(rows.map(({ productClass }) => productClass)).size === rows.length,
+      'names a class twice',
+    )
+    .optional(),
+  /** Local times between which it allows to hand over; outside of them a hand-over is warned about. */
+  hours: z.strictObject({ earliest: timeOfDay, latest: timeOfDay }).optional(),
 });
 
 /**

@@ -11,6 +11,12 @@ export {
   listMessagesOf,
 } from './contact-messages.ts';
 export type { SentForm } from './handle-message.ts';
+export {
+  changeReplyTemplates,
+  loadReplyTemplates,
+  ReplyTemplatesSchema,
+  templateGroupCommands,
+} from './reply-templates.ts';
 export { findThread, type MessageThread, type OfficeMessage } from './threads/find-thread.ts';
 export { MESSAGE_STATES } from './threads/message-states.ts';
 export { createMessageInverses, updateMessage } from './threads/update-message.ts';

@@ -11,6 +11,7 @@ import {
   findPlace,
   getDeliveryArea,
   type TradeTerms,
+  listLicenceNumbers,
 } from '#modules/compliance/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
@@ -67,6 +68,7 @@ export type Content = {
   ): Promise<{ provinces: readonly Province[]; national: readonly NationalHelpLine[] }>;
   /** Current and future delivery prices, surcharges and pick-up of the trade terms; `[]` without terms. */
   deliveryRates(): Promise<DeliveryRates>;
+  licenceNumbers(): Promise<string[]>;
   /** When a bottle of that strength leaves if it is paid for now; `null` without terms of dispatch. */
   dispatch(abvPercent: number): Promise<Dispatch | null>;
   /** When the parcel of a paid order leaves and arrives; `null` without terms of dispatch. */
@@ -96,6 +98,10 @@ export function createContent(
   const cached = memoizeAsync(async () => fillPlaceholders(await loadContent(db), await facts()));
   const archived = memoizeAsync(() => loadArchivedPages(db));
   const trade = memoizeAsync(() => loadDispatchedTrade(db));
+  const byDispatch = async <Result>(read: (terms: Parameters<typeof nextCutOff>[0]) => Result) => {
+    const terms = (await trade.get())?.terms.dispatch;
+    return terms ? read(terms) : null;
+  };
   return {
     page: async (slug) => (await cached.get()).pages.get(slug),
     isArchived: async (slug) => (await archived.get()).has(slug),
@@ -137,15 +143,10 @@ export function createContent(
       return day === undefined ? null : new Date(`${day}T12:00:00Z`);
     },
     deliveryRates: async () => getDeliveryRates((await trade.get())?.terms, await findPlace(db), now()),
-    async dispatch(abvPercent) {
-      const terms = (await trade.get())?.terms.dispatch;
-      return terms ? nextDispatch(terms, abvPercent, now()) : null;
-    },
+    licenceNumbers: async () => listLicenceNumbers((await trade.get())?.terms, now()),
+    dispatch: async (abvPercent) => await byDispatch((terms) => nextDispatch(terms, abvPercent, now())),
     planParcel: async (parcel) => planParcel((await trade.get())?.terms.dispatch, parcel),
-    async nextCutOff() {
-      const terms = (await trade.get())?.terms.dispatch;
-      return terms ? nextCutOff(terms, now()) : null;
-    },
+    nextCutOff: async () => await byDispatch((terms) => nextCutOff(terms, now())),
     async shipping(line, currency) {
       const at = now();
       const terms = (await trade.get())?.terms;

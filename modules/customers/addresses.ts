@@ -18,7 +18,7 @@ import { isId } from './rows.ts';
 import { customer, customerAddress } from './tables.ts';
 
 /** Lists a customer's addresses: the default first, then the last changed. */
-export async function listAddresses(db: Handle, { id }: Customer): Promise<SavedAddress[]> {
+export async function listAddresses(db: Handle, { id }: Pick<Customer, 'id'>): Promise<SavedAddress[]> {
   const rows = await db
     .select()
     .from(customerAddress)

@@ -3,6 +3,7 @@ export { BUYER_FIELDS, listBuyers } from './buyers/list-buyers.ts';
 export { deleteGuest } from './buyers/delete-guest.ts';
 export { findBuyerOfOrder } from './buyers/find-buyer-of-order.ts';
 export { findBuyer, type FoundBuyer, type ListedBuyer } from './buyers/find-buyer.ts';
+export { listAddresses } from './addresses.ts';
 export { createCustomerInverses, NOTE_LENGTH, writeNote } from './buyers/write-note.ts';
 export { createImportInverses } from './imported/create-inverses.ts';
 export {

@@ -20,6 +20,7 @@ import {
 import { countJobs } from '#modules/outbox/index.ts';
 import { countDifferingPayouts } from '#modules/payouts/index.ts';
 import { listFailedPrices } from '#modules/prices/index.ts';
+import { countDueRequests } from '#modules/privacy/index.ts';
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
 import { sumAllSold } from '#modules/stock-reports/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -30,6 +31,8 @@ import { listUpcoming } from './list-upcoming.ts';
 import { loadSales } from './load-sales.ts';
 
 const SOLD_DAYS = 30;
+/** Days before its last one on which a data request needs attention. */
+const DUE_DAYS = 7;
 const LOW_STOCK_ROWS = 8;
 /** Messages that are listed. */
 const MAX_MESSAGES = 4;
@@ -72,15 +75,10 @@ export async function loadToday(
   const shopIssues = await countShopFindings(db, { countsEmpty: products > 0 });
   const failures = await listFailures(db);
   const warnings = await loadWarnings(db, { isTest, timeZone, now });
-  const ofOrders = {
-    failedRefunds: queues['refund-failed'],
-    notCollected: queues['not-collected'],
-    toReview: warnings.toReview.count,
-    disputes: warnings.disputes.count,
-    unreachable: warnings.unreachable.count,
-  };
+  const ofOrders = countOrdersToSee(queues, warnings);
   const costsMissing = await countCostsMissing(db);
   const differingPayouts = await countDifferingPayouts(db, { isTest });
+  const dataRequests = await countDueRequests(db, calendarDate(addDays(now, DUE_DAYS), timeZone));
   const overdueSources = (await listOverdueSources(db, now)).length;
   const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
   const seen = (permission: Permission, number: number): number => (permissions.has(permission) ? number : 0);
@@ -99,6 +97,7 @@ export async function loadToday(
     attention: {
       count:
         seen('message.reply', messages.late) +
+        seen('privacy.handle', dataRequests) +
         seen('settings.read', dead + failures.length) +
         seen('order.cancel', queues.requests) +
         seen('order.read', sumCounts(ofOrders)) +
@@ -107,6 +106,7 @@ export async function loadToday(
         seen('stock.read', overdueSources) +
         seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
       messages: messages.late,
+      dataRequests,
       deadJobs: dead,
       requests: queues.requests,
       ...ofOrders,
@@ -233,3 +233,15 @@ async function withSold(db: Handle, products: LowStock, since: Date, isTest: boo
     };
   });
 }
+
+/** What of orders needs attention. */
+const countOrdersToSee = (
+  queues: Awaited<ReturnType<typeof countQueues>>,
+  warnings: Awaited<ReturnType<typeof loadWarnings>>,
+) => ({
+  failedRefunds: queues['refund-failed'],
+  notCollected: queues['not-collected'],
+  toReview: warnings.toReview.count,
+  disputes: warnings.disputes.count,
+  unreachable: warnings.unreachable.count,
+});

@@ -6,7 +6,7 @@ import {
 } from '#modules/catalog/products.ts';
 import { hasSales } from '#modules/checkout/index.ts';
 import { createLawInverses, tradeGroupCommands } from '#modules/compliance/index.ts';
-import { createMessageInverses } from '#modules/contact/index.ts';
+import { createMessageInverses, templateGroupCommands } from '#modules/contact/index.ts';
 import {
   EVENT_KIND,
   HELP_LINE_KIND,
@@ -30,6 +30,7 @@ import { createPayoutInverses } from '#modules/payouts/index.ts';
 import { createPeriodInverses } from '#modules/reports/index.ts';
 import { createStaffInverses } from '#modules/staff/index.ts';
 import { backupGroupCommands } from '#modules/backups/index.ts';
+import { createPrivacyInverses } from '#modules/privacy/index.ts';
 import { createSettingsInverses, currencyCommands, shopGroupCommands } from '#modules/shop-settings/index.ts';
 import { WEEKLY_LIST_KIND } from '#modules/weekly-lists/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -75,6 +76,7 @@ export const INVERSES: Inverses = {
     ...shopGroupCommands(),
     ...tradeGroupCommands(),
     ...backupGroupCommands(),
+    ...templateGroupCommands(),
     currency: currencyCommands(hasSales),
   }),
   ...createLawInverses(),
@@ -82,6 +84,7 @@ export const INVERSES: Inverses = {
   ...createOrderInverses(),
   ...createMessageInverses(),
   ...createCustomerInverses(),
+  ...createPrivacyInverses(),
   ...createImportInverses(),
   ...createStaffInverses(),
 };

@@ -202,6 +202,7 @@ const tagContent = (content: ReadingServices['content'], tagged: Tagged): Readin
   nextTermsChange: tagged(content.nextTermsChange, () => ['settings:delivery']),
   provinces: tagged(content.provinces, () => ['provinces', 'law', 'settings:delivery', ...PLACEHOLDER_TAGS]),
   deliveryRates: tagged(content.deliveryRates, () => [...OF_DISPATCH, 'settings:identity']),
+  licenceNumbers: tagged(content.licenceNumbers, () => ['settings:licences']),
   dispatch: tagged(content.dispatch, () => [...OF_DISPATCH]),
   planParcel: tagged(content.planParcel, () => [...OF_DISPATCH]),
   shipping: tagged(content.shipping, () => [...OF_DISPATCH, 'law', 'settings:tax']),

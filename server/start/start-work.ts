@@ -11,6 +11,7 @@ import {
 } from '#modules/checks/index.ts';
 import { BACKUP_JOB, createBackupHandler } from '#modules/backups/index.ts';
 import { createExportHandler, EXPORT_JOBS, exportFolder } from '#modules/exports/index.ts';
+import { createEraseHandler, ERASE_JOB } from '#modules/privacy/index.ts';
 import { createPictureMaker, listPictureFolders } from '#modules/media/index.ts';
 import {
   CHECK_JOB,
@@ -63,6 +64,7 @@ export async function startWork(
       passphrase: environment.BACKUP_PASSPHRASE,
     }),
     [CHECK_JOB]: createCheckHandler(db),
+    [ERASE_JOB]: createEraseHandler(db),
     [COMMIT_JOB]: createCommitHandler(db),
     [PICTURES_JOB]: createPicturesHandler({
       db,

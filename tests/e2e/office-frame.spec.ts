@@ -204,6 +204,8 @@ test.describe('two editors', () => {
       account: null,
       block: null,
       mailRefusal: null,
+      addresses: [],
+      savedBottles: [],
     };
     const conflict = {
       type: '/problems/changed-meanwhile',

@@ -174,6 +174,8 @@ const CUSTOMER: Answers['GET /customers/{id}'] = {
   },
   block: null,
   mailRefusal: null,
+  addresses: [],
+  savedBottles: [],
   orders: [
     {
       number: '7K3M-9QXW',
@@ -199,7 +201,7 @@ const MESSAGE: Answers['GET /messages/{number}'] = {
   assignee: null,
   version: 1,
   entries: [],
-  orders: CUSTOMER.orders ?? [],
+  orders: (CUSTOMER.orders ?? []).map((order) => ({ ...order, tracking: null })),
   customers: [],
 };
 const LEVEL: Answers['GET /stock-levels']['items'][number] = {

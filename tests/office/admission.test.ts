@@ -129,6 +129,7 @@ const READS: Readonly<Record<string, string>> = {
   'POST /settings/delivery/preview': '{"refusals":[],"blockedPostalCodes":[],"delivery":[]}',
   'POST /law-rules/preview':
     '{"add":{"kind":"age","value":{"years":21},"province":"AB","classes":["wine"],"from":"2030-01-01","confidence":"H","source":{"title":"A test"}}}',
+  'POST /settings/licences/preview': '{"licences":[]}',
   'POST /checkout-simulations': '{"bottles":[],"province":"ON","day":"2026-12-01"}',
   'POST /phone-orders/preview': '{"bottles":[],"buyer":{}}',
   'POST /orders/{number}/exchanges/preview':
@@ -255,6 +256,7 @@ describe('every writing endpoint of the Admin API', () => {
     expect(asked.map(({ name }) => name)).toEqual([
       'POST /settings/delivery/preview',
       'POST /law-rules/preview',
+      'POST /settings/licences/preview',
       'POST /checkout-simulations',
       'POST /phone-orders/preview',
       'POST /orders/{number}/exchanges/preview',

@@ -517,6 +517,7 @@ it.each<[string, Page[]]>([
   ['has-weekly-list', ['/', '/faq', '/category/gin']],
   ['day', ['/', '/recipes']],
   ['settings:delivery', ['/shipping']],
+  ['settings:licences', ['/', '/faq', '/category/gin']],
   ['dispatch', [`/product/${GIN}`]],
 ])('pages that time changes carry %s', async (tag, pages) => {
   for (const page of pages) expect([...(await shop.make(page)).tags], page).toContain(tag);

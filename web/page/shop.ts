@@ -28,6 +28,9 @@ export const NO_SHOP: ShopView = {
   links: SPECIFIED_LINKS,
 };
 
+/** The footer's data when they could not be loaded. */
+export const NO_FOOTER = { socialLinks: [], licence: null };
+
 export const ShopContext = createContext<ShopView>(NO_SHOP);
 
 export const useShop = (): ShopView => useContext(ShopContext);

@@ -12,9 +12,12 @@ import { words } from './messages.ts';
 export function Footer({
   onThemeChange,
   socialLinks,
+  licence,
 }: {
   onThemeChange(theme: Theme): void;
   socialLinks: { name: string; url: string }[];
+  /** Names the numbers of the shop's licences. */
+  licence: string | null;
 }) {
   const shop = useShop();
   return (
@@ -28,6 +31,7 @@ export function Footer({
             <strong>{words.legalAge}</strong>
           </p>
           <p>{words.prices(shop.currency)}</p>
+          {licence !== null && <p>{licence}</p>}
           <ThemeSwitch onChoose={onThemeChange} />
           {socialLinks.length > 0 && (
             <nav aria-label={words.social}>

@@ -10,15 +10,17 @@ import { MissingCode } from '#web/recovery/missing-code.ts';
 import { shareTags } from '#web/page/share-tags.server.ts';
 import { findAnnouncement } from './announcement.server.ts';
 import { PendingPage } from './pending-page.tsx';
+import { words } from './frame-messages.ts';
 import { findStates } from './states.ts';
 
 /** Loads the data that the frame of every page needs. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
-  const [content, links, hasWeeklyList] = await Promise.all([
+  const [content, links, hasWeeklyList, licences] = await Promise.all([
     page.shopSettings(),
     page.shownLinks(),
     page.weeklyLists.isAny(),
+    page.content.licenceNumbers(),
   ]);
   return {
     theme: page.theme,
@@ -37,7 +39,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     announcement: await findAnnouncement(page, content.announcement),
     brandStyles: findBrandStyles(content.accent, content.logo),
-    socialLinks: content.socialLinks,
+    footer: {
+      socialLinks: content.socialLinks,
+      licence: licences.length > 0 ? words.licence(licences) : null,
+    },
     // Pictures that any page may need, even one whose URL names nothing.
     age: getScene(content, 'age'),
     missing: getScene(content, 'not-found'),

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import type { CustomerId } from '#contract/ids.ts';
 import { CURRENCIES } from '#contract/money.ts';
+import { loadNames } from '#modules/catalog/index.ts';
 import { listMessagesOf } from '#modules/contact/index.ts';
 import { findBlockOf } from '#modules/customers/blocks.ts';
-import { findBuyer, type FoundBuyer, type ListedBuyer } from '#modules/customers/index.ts';
+import { findBuyer, type FoundBuyer, listAddresses, type ListedBuyer } from '#modules/customers/index.ts';
 import { ORDER_STATES } from '#modules/orders/index.ts';
 import { findLastDelivery, listOrdersOfEmail, sumOrders } from '#modules/orders/office.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
+import { listSaved } from '#modules/wishlist/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { ActorSchema, nameActors, parseActor } from '../actor-names.ts';
 import { NOT_FOUND } from '../failures.ts';
@@ -76,6 +79,24 @@ export const CustomerSchema = RowSchema.extend({
     })
     .nullable()
     .meta({ description: 'Where the newest order went.' }),
+  addresses: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        address: z.string(),
+        address2: z.string(),
+        city: z.string(),
+        province: z.string(),
+        postalCode: z.string(),
+        phone: z.string(),
+        isDefault: z.boolean(),
+      }),
+    )
+    .meta({ description: 'Saved in the account, the default first; guests have none.' }),
+  savedBottles: z
+    .array(z.object({ productId: z.string(), name: z.string(), savedAt: instant }))
+    .meta({ description: 'Bottles that the account saved, the newest first.' }),
   orders: withPermission(
     'order.read',
     z.array(
@@ -141,16 +162,42 @@ export async function answerCustomer(db: Handle, id: string, { shop }: Pick<Serv
       mailRefusal: email === null ? null : await presentRefusal(db, email),
       phone: delivery?.phone ?? '',
       address: presentAddress(delivery),
+      ...(await loadSaved(db, buyer.orders.customerId)),
       account: presentAccount(buyer.account),
       orders: orders
         .filter(({ isTest }) => isTest === shop.isTest)
-        .map(({ isTest: _isTest, createdAt, ...order }) => ({
+        .map(({ isTest: _isTest, tracking: _tracking, createdAt, ...order }) => ({
           ...order,
           bottles: bottlesOf(order),
           createdAt: createdAt.toISOString(),
         })),
       messages: messages.map(({ number, receivedAt, subject }) => ({ number, receivedAt, subject })),
     },
+  };
+}
+
+/** What an account saved; guests saved nothing. */
+async function loadSaved(db: Handle, customerId: CustomerId | null) {
+  if (customerId === null) return { addresses: [], savedBottles: [] };
+  const bottles = await listSaved(db, customerId);
+  const names = await loadNames(
+    db,
+    'product',
+    bottles.map(({ id }) => id),
+  );
+  return {
+    addresses: (await listAddresses(db, { id: customerId })).map((one) => ({
+      id: one.id,
+      name: one.name,
+      address: one.address,
+      address2: one.address2,
+      city: one.city,
+      province: one.province,
+      postalCode: one.postalCode,
+      phone: one.phone,
+      isDefault: one.isDefault,
+    })),
+    savedBottles: bottles.map(({ id, savedAt }) => ({ productId: id, name: names.get(id) ?? '', savedAt })),
   };
 }
 

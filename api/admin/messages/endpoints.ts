@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasPlaceholder } from '#contract/staff/reply-templates.ts';
 import { lines } from '#contract/text/text-fields.ts';
 import {
   addNote,
@@ -115,7 +116,9 @@ const reply = defineAdminEndpoint({
   description: `The mail waits ${REPLY_HOLD_MS / 1000} seconds and can be cancelled until then. Answers of the sender reach the shop's mailbox.`,
   parameters: { path: NumberPath },
   requestBody: z.strictObject({
-    body: Body,
+    body: Body.refine((text) => !hasPlaceholder(text), 'has no placeholder left, such as {{name}}').meta({
+      description: 'Placeholders of a template are filled before.',
+    }),
     isClosing: z.boolean().default(false).meta({ description: 'Whether the message is closed then.' }),
   }),
   responses: MESSAGE,

@@ -56,6 +56,7 @@ export const MessageSchema = MessageRowSchema.extend({
         state: z.enum(ORDER_STATES),
         totalCents: z.int(),
         currency: z.enum(CURRENCIES),
+        tracking: z.string().nullable().meta({ description: 'Of its parcels, in one text.' }),
       }),
     ),
   ).meta({ description: 'The newest orders with the address of the message.' }),

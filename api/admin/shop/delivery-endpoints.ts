@@ -8,8 +8,8 @@ import {
   loadDelivery,
   previewDelivery,
   provinceLicence,
-  SAMPLE_CARTS,
 } from '#modules/compliance/index.ts';
+import { SAMPLE_CARTS } from '#modules/compliance/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile } from '../failures.ts';

@@ -71,6 +71,10 @@ export const TodaySchema = z.object({
   attention: z.object({
     count,
     messages: withPermission('message.reply', count),
+    dataRequests: withPermission(
+      'privacy.handle',
+      count.meta({ description: 'Open data requests that are due within 7 days, or overdue.' }),
+    ),
     deadJobs: withPermission('settings.read', count),
     failedRefunds: withPermission('order.read', count),
     requests: withPermission('order.cancel', count),
@@ -227,6 +231,11 @@ export const TodaySchema = z.object({
           changes: z.array(LawChangeSchema),
         }),
         z.object({ kind: z.enum(['licence-begins', 'licence-ends']), day, provinces: z.array(province) }),
+        z.object({
+          kind: z.literal('training-ends'),
+          day,
+          certificates: z.array(z.object({ person: z.string(), certificate: z.string() })),
+        }),
         z.object({
           kind: z.enum(['price', 'sale']),
           day,

@@ -14,6 +14,8 @@ const OrderOfEmailSchema = z.object({
   totalCents: z.int(),
   currency: z.enum(CURRENCIES),
   isTest: z.boolean(),
+  /** Of its parcels in one text; `null` before it ships. */
+  tracking: z.string().nullable(),
   ...BOTTLES,
 });
 export type OrderOfEmail = z.output<typeof OrderOfEmailSchema>;
@@ -23,6 +25,7 @@ export async function listOrdersOfEmail(db: Handle, email: string, max: number):
   return await queryRows(
     db,
     sql`select number, created_at as "createdAt", state, total_cents as "totalCents", currency, is_test as "isTest",
+               tracking,
                ${BOTTLES_COLUMNS}
           from shop_order o
          where lower(email) = lower(${email}) and lower(email collate "C") = lower(${email} collate "C")

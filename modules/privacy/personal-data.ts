@@ -8,7 +8,8 @@ import type { Account } from '#modules/identity/index.ts';
 import { listOrdersOf, type PersonalOrder } from '#modules/orders/commands.ts';
 import { type Buyer, findCustomerOrder, listCustomerOrders } from '#modules/orders/index.ts';
 import { listAlertsOf, createWishlist } from '#modules/wishlist/index.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { listRequestsOf } from './requests.ts';
 
 /** Data that the shop stores about an email address, as far as an operator has to know it. */
 export type PersonalData = {
@@ -25,10 +26,7 @@ export type PersonalData = {
 };
 
 /** Loads the data that the shop stores about an email address; `undefined` when there is none. */
-export async function findPersonalData(
-  { db }: DatabaseConnection,
-  email: string,
-): Promise<PersonalData | undefined> {
+export async function findPersonalData(db: Database, email: string): Promise<PersonalData | undefined> {
   const customers = await findCustomersByEmail(db, email);
   const account = await findAccountByEmail(db, email);
   const isOpened = customers.some(({ issuer, subject }) => issuer === 'own' && subject === account?.id);
@@ -62,7 +60,7 @@ const guest = (email: string): Buyer => ({ customerId: null, provenEmail: email,
 
 /** Returns all data that the shop stores about an email address, for the person whom it concerns. */
 export async function exportPersonalData(
-  { db }: DatabaseConnection,
+  db: Database,
   origin: string,
   { email, customers, unopened }: PersonalData,
 ): Promise<object> {
@@ -96,5 +94,6 @@ export async function exportPersonalData(
     unpaidCheckouts: await listUnpaidOf(db, email),
     messages: await listMessagesOf(db, email),
     stockAlerts: await listAlertsOf(db, email),
+    dataRequests: await listRequestsOf(db, email),
   };
 }

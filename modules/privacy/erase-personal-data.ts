@@ -6,9 +6,9 @@ import { eraseOrders } from '#modules/orders/commands.ts';
 import { deleteDeadMailOf } from '#modules/outbox/index.ts';
 import { deleteAlertsOf } from '#modules/wishlist/index.ts';
 import type { Actor } from '#platform/actor.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { accountsOfOpenOrders, type PersonalData, provenIds } from './customer-data.ts';
+import { accountsOfOpenOrders, type PersonalData, provenIds } from './personal-data.ts';
 
 /** What deletes a customer's data in other modules. */
 export const LEAVING = { deleteAccount, forgetAddress: deleteAlertsOf, checkouts: customerCheckouts };
@@ -27,7 +27,7 @@ export type Erased = {
  * function can be repeated after an interruption, or when these orders are finished: it continues.
  */
 export async function erasePersonalData(
-  { db }: DatabaseConnection,
+  db: Database,
   { email, customers, unopened }: PersonalData,
   actor: Actor,
 ): Promise<Erased> {
