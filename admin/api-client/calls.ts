@@ -1973,6 +1973,8 @@ export interface Calls {
     version: number;
     answer: { version: number };
   };
+  'POST /texts/{kind}/{id}/preview-tokens': { query: 'purpose'; answer: AdminTextPreview };
+  'DELETE /texts/{kind}/{id}/preview-tokens': {};
   'GET /months': { answer: { items: AdminMonth[] } };
   'POST /months': {
     body: {
@@ -3762,7 +3764,12 @@ export interface AdminText {
 export interface AdminTextVersion {
   version: number;
   at: string;
-  by: string;
+  by: AdminActor;
+}
+export interface AdminTextPreview {
+  id: string;
+  expiresAt: string;
+  path: string;
 }
 export interface AdminMonth {
   id: string;

@@ -19,6 +19,7 @@ import { STOCK_WRITES } from './catalogue/stock-write-endpoints.ts';
 import { SUPPLIER_ENDPOINTS } from './catalogue/supplier-endpoints.ts';
 import { MONTH_ENDPOINTS } from './content/month-endpoints.ts';
 import { TEXT_DRAFT_ENDPOINTS } from './content/text-draft-endpoints.ts';
+import { TEXT_PREVIEW_ENDPOINTS } from './content/text-preview-endpoints.ts';
 import { TEXT_ENDPOINTS } from './content/text-endpoints.ts';
 import { WEEKLY_LIST_ENDPOINTS } from './content/weekly-list-endpoints.ts';
 import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
@@ -93,7 +94,13 @@ export const ADMIN_GROUPS: readonly Group[] = [
   {
     name: 'Content',
     description: 'Texts of the shop, months of the home page, and weekly lists.',
-    endpoints: [...TEXT_ENDPOINTS, ...TEXT_DRAFT_ENDPOINTS, ...MONTH_ENDPOINTS, ...WEEKLY_LIST_ENDPOINTS],
+    endpoints: [
+      ...TEXT_ENDPOINTS,
+      ...TEXT_DRAFT_ENDPOINTS,
+      ...TEXT_PREVIEW_ENDPOINTS,
+      ...MONTH_ENDPOINTS,
+      ...WEEKLY_LIST_ENDPOINTS,
+    ],
   },
   { name: 'Customers', description: 'Accounts, and guests with orders.', endpoints: CUSTOMERS_ENDPOINTS },
   {

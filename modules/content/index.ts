@@ -22,3 +22,5 @@ export { type PageVersion, pinTerms } from './pin-terms.ts';
 export { planParcel } from './parcel-plan.ts';
 export { hasOwnTerms } from './has-own-terms.ts';
 export { createContent, type Content } from './content.ts';
+export { loadContent } from './load-content.ts';
+export type { ShopFacts } from './placeholders.ts';
