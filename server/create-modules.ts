@@ -1,5 +1,4 @@
 import type { ShownLinks } from '#contract/pages/shown-links.ts';
-import { CURRENCY_NAMES } from '#contract/currency-messages.ts';
 import { type Bar, createBar } from '#modules/bar/index.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/index.ts';
 import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
@@ -23,6 +22,7 @@ import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { findRedirect } from '#modules/redirects/index.ts';
 import { createLinkReader, type LinkReader } from './shown-links.ts';
+import { toShopFacts } from './to-shop-facts.ts';
 import { textSources } from './text-sources.ts';
 
 /** The read APIs of all modules, used by pages and API. */
@@ -86,10 +86,7 @@ export function createModules(
   const journal = createJournal(db);
   const shopSettings = memoizeAsync(() => loadShopContent(db, { minimumAge }));
   const content = createContent(db, {
-    async facts() {
-      const { name, currency, minimumAge: age } = await shopSettings.get();
-      return { shop: name, age, currency: CURRENCY_NAMES[currency] };
-    },
+    facts: () => toShopFacts(shopSettings.get),
     legalAges,
     ...(offersBy && { offersBy }),
   });

@@ -60,9 +60,14 @@ describe('a shop without the main categories of the specification', () => {
         'gift',
         'tonight',
         'withoutAlcohol',
-        'accessibility',
       ],
     });
+  });
+
+  it('links to the page on accessibility while the shop has one', async () => {
+    expect(await change(`update page set status = 'archived' where slug = 'accessibility'`)).toBe(true);
+    expect((await shown()).without).toContain('accessibility');
+    await change(`update page set status = 'published' where slug = 'accessibility'`);
   });
 
   it('links to each published root that fits, and to what its bottles are', async () => {

@@ -92,8 +92,8 @@ export type PageContext = {
   checkoutCookie: string | undefined;
   /** `Set-Cookie` lines to send with the page. Used only for pages rendered per visit. */
   cookies: string[];
-  /** The product with a draft over it, where the page is a preview. */
-  preview?: ProductPreview;
+  /** The page is a preview; of a product, with its card. */
+  preview?: Partial<Pick<ProductPreview, 'card'>>;
   /** The page is one of the sign-in to the back office. */
   isForOffice?: boolean;
   /** Other origins to which forms of this page may lead, redirects included. */

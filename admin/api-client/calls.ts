@@ -132,7 +132,6 @@ export interface Calls {
     answer: {
       name: string;
       mark: { viewBox: string; paths: string[] } | null;
-      logo: string | null;
       address: string[];
       phone: string | null;
       email: string | null;
@@ -153,6 +152,12 @@ export interface Calls {
       pause: { from: string; until: string | null; sentence: string } | null;
       isPaused: boolean;
     };
+  };
+  'GET /settings/orders': { answer: AdminOrderPolicy };
+  'PUT /settings/orders': {
+    body: { firstOrderAboveCents: number | null };
+    version: number;
+    answer: AdminOrderPolicy;
   };
   'GET /settings/delivery': { answer: AdminDelivery };
   'PUT /settings/delivery': {
@@ -281,657 +286,6 @@ export interface Calls {
     version: number;
     answer: AdminTaxes;
   };
-  'GET /settings/exchange': { answer: AdminExchange };
-  'PUT /settings/exchange': {
-    body: { exchange: { from: string; usdPerCadMillionths: number; source: string }[] };
-    version: number;
-    answer: AdminExchange;
-  };
-  'GET /law-rules': {
-    answer: {
-      items: AdminLawRule[];
-      floors: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-        unknown: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-        source: { title: string; url: string } | null;
-      }[];
-    };
-  };
-  'POST /law-rules': {
-    body: {
-      rule:
-        | {
-            kind: 'age';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: { years: number };
-          }
-        | {
-            kind: 'tax';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: { name: string; rateMillionths: number; appliesToDelivery: boolean };
-          }
-        | {
-            kind: 'deposit';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: {
-              materials: ('glass' | 'can' | 'other')[];
-              fromMl?: number;
-              toMl?: number;
-              eachCadCents: number;
-            };
-          }
-        | {
-            kind: 'fee';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: {
-              materials: ('glass' | 'can' | 'other')[];
-              fromMl?: number;
-              toMl?: number;
-              eachCadCents: number;
-              isInPrice: boolean;
-            };
-          }
-        | {
-            kind: 'floor';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: {
-              per: 'litre' | 'litre-of-alcohol' | 'container';
-              cadCents: number;
-              fromAbvPercent?: number;
-              toAbvPercent?: number;
-              includesTax: boolean;
-              includesDeposit: boolean;
-            };
-          }
-        | {
-            kind: 'promotion';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: { allowsDiscountCodes: boolean };
-          }
-        | {
-            kind: 'hours';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: { earliest: string; latest: string };
-          }
-        | {
-            kind: 'language';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: { language: 'fr'; requires: 'terms' | 'publications'; refusal?: string };
-          };
-      succeeds?: string;
-      isPastConfirmed?: boolean;
-      reason: string;
-    };
-    answer: { id: string };
-  };
-  'POST /law-rules/preview': {
-    body: {
-      add?:
-        | {
-            kind: 'age';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: { years: number };
-          }
-        | {
-            kind: 'tax';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: { name: string; rateMillionths: number; appliesToDelivery: boolean };
-          }
-        | {
-            kind: 'deposit';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: {
-              materials: ('glass' | 'can' | 'other')[];
-              fromMl?: number;
-              toMl?: number;
-              eachCadCents: number;
-            };
-          }
-        | {
-            kind: 'fee';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: {
-              materials: ('glass' | 'can' | 'other')[];
-              fromMl?: number;
-              toMl?: number;
-              eachCadCents: number;
-              isInPrice: boolean;
-            };
-          }
-        | {
-            kind: 'floor';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: {
-              per: 'litre' | 'litre-of-alcohol' | 'container';
-              cadCents: number;
-              fromAbvPercent?: number;
-              toAbvPercent?: number;
-              includesTax: boolean;
-              includesDeposit: boolean;
-            };
-          }
-        | {
-            kind: 'promotion';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: { allowsDiscountCodes: boolean };
-          }
-        | {
-            kind: 'hours';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: { earliest: string; latest: string };
-          }
-        | {
-            kind: 'language';
-            province:
-              | 'AB'
-              | 'BC'
-              | 'MB'
-              | 'NB'
-              | 'NL'
-              | 'NT'
-              | 'NS'
-              | 'NU'
-              | 'ON'
-              | 'PE'
-              | 'QC'
-              | 'SK'
-              | 'YT';
-            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-            from: string;
-            to?: string;
-            confidence: 'H' | 'M' | 'L';
-            note?: string;
-            source: { title: string; url?: string };
-            value: { language: 'fr'; requires: 'terms' | 'publications'; refusal?: string };
-          };
-      end?: { id: string; to?: string };
-    };
-    answer: {
-      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-      day: string;
-      carts: {
-        cart: 'one-bottle' | 'one-of-spirits' | 'twenty-four-cans';
-        goodsCents: number;
-        before: {
-          refusal: string | null;
-          taxCents?: number;
-          feeCents?: number;
-          depositCents?: number;
-          totalCents?: number;
-        };
-        after: {
-          refusal: string | null;
-          taxCents?: number;
-          feeCents?: number;
-          depositCents?: number;
-          totalCents?: number;
-        };
-      }[];
-      age: { before: number; after: number };
-    };
-  };
-  'POST /law-rules/end': { body: { id: string; to: string; reason: string } };
-  'POST /law-rules/confirm': { body: { id: string; against: string } };
-  'GET /settings/licences': { answer: AdminLicences };
-  'PUT /settings/licences': {
-    body: {
-      licences: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        classes?: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-        from: string;
-        to?: string;
-        source: string;
-        kind?:
-          | 'aglc-class-d'
-          | 'bc-licensee-retail'
-          | 'bc-wine-store'
-          | 'sk-retail'
-          | 'on-grocery'
-          | 'on-convenience'
-          | 'qc-epicerie'
-          | 'manufacturer'
-          | 'other';
-        number?: string;
-        strengths?: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[];
-        hours?: { earliest: string; latest: string };
-      }[];
-    };
-    version: number;
-    answer: AdminLicences;
-  };
-  'POST /settings/licences/preview': {
-    body: {
-      licences: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        classes?: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-        from: string;
-        to?: string;
-        source: string;
-        kind?:
-          | 'aglc-class-d'
-          | 'bc-licensee-retail'
-          | 'bc-wine-store'
-          | 'sk-retail'
-          | 'on-grocery'
-          | 'on-convenience'
-          | 'qc-epicerie'
-          | 'manufacturer'
-          | 'other';
-        number?: string;
-        strengths?: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[];
-        hours?: { earliest: string; latest: string };
-      }[];
-    };
-    answer: {
-      items: {
-        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-        carts: {
-          cart: 'one-bottle' | 'one-of-spirits' | 'twenty-four-cans';
-          before: string | null;
-          after: string | null;
-        }[];
-      }[];
-    };
-  };
-  'GET /settings/training': { answer: AdminTraining };
-  'PUT /settings/training': {
-    body: { certificates?: { person: string; certificate: string; until: string }[] };
-    version: number;
-    answer: AdminTraining;
-  };
-  'GET /settings/breaches': { answer: AdminBreaches };
-  'PUT /settings/breaches': {
-    body: {
-      breaches?: {
-        id: string;
-        happenedOn?: string;
-        foundOn: string;
-        what: string;
-        whose: string;
-        people?: number;
-        isSerious?: boolean;
-        riskReason: string;
-        measures: string;
-        notices: { recipient: string; on: string }[];
-      }[];
-    };
-    version: number;
-    answer: AdminBreaches;
-  };
-  'POST /checkout-simulations': {
-    body: {
-      bottles: { productId: string; quantity: number }[];
-      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-      method?: 'standard' | 'express' | 'pickup';
-      postalCode?: string;
-      day: string;
-    };
-    answer: AdminSimulation;
-  };
-  'GET /settings/backups': {
-    answer: {
-      version: number;
-      hour: number | null;
-      count: number;
-      folder: string;
-      passphrase: 'none' | 'stored' | 'environment';
-      missingSince: string | null;
-      items: AdminBackup[];
-    };
-  };
-  'PUT /settings/backups': {
-    body: { hour: number | null; count: number };
-    version: number;
-    answer: {
-      version: number;
-      hour: number | null;
-      count: number;
-      folder: string;
-      passphrase: 'none' | 'stored' | 'environment';
-      missingSince: string | null;
-      items: AdminBackup[];
-    };
-  };
-  'POST /settings/backups': { answer: AdminBackup };
-  'PUT /settings/backups/passphrase': {
-    body: { passphrase: string | null };
-    answer: {
-      version: number;
-      hour: number | null;
-      count: number;
-      folder: string;
-      passphrase: 'none' | 'stored' | 'environment';
-      missingSince: string | null;
-      items: AdminBackup[];
-    };
-  };
-  'POST /settings/backups/{id}/download': { answer: AdminBackup };
-  'GET /settings/backups/{id}/file': {};
-  'GET /settings/payment': {
-    answer: {
-      version: number;
-      lockedBy: ('PAYMENTS' | 'STRIPE_SECRET_KEY') | null;
-      isLive: boolean | null;
-      keyHint: string | null;
-      statementName: string | null;
-      payoutAccount: string | null;
-      webhook: 'none' | 'waiting' | 'good' | 'refused';
-      webhookFailure: string | null;
-      rights: string[];
-    };
-  };
-  'PUT /settings/payment': {
-    body: { trial: string | null };
-    version: number;
-    answer: {
-      version: number;
-      lockedBy: ('PAYMENTS' | 'STRIPE_SECRET_KEY') | null;
-      isLive: boolean | null;
-      keyHint: string | null;
-      statementName: string | null;
-      payoutAccount: string | null;
-      webhook: 'none' | 'waiting' | 'good' | 'refused';
-      webhookFailure: string | null;
-      rights: string[];
-    };
-  };
-  'POST /settings/payment/trial': {
-    body: { secretKey: string };
-    answer: { trial: string; isLive: boolean; statementName: string | null; payoutAccount: string | null };
-  };
-  'GET /settings/currency': { answer: AdminCurrency };
-  'PUT /settings/currency': { body: { currency: 'USD' | 'CAD' }; version: number; answer: AdminCurrency };
-  'POST /settings/appearance/logo': { version: number; answer: AdminSettings };
-  'POST /settings/appearance/share': { version: number; answer: AdminSettings };
-  'GET /settings': { answer: { items: AdminSettings[] } };
-  'GET /settings/{group}': { answer: AdminSettings };
-  'PUT /settings/{group}': { body: { [k: string]: unknown }; version: number; answer: AdminSettings };
   'GET /today': {
     answer: {
       day: string;
@@ -948,7 +302,6 @@ export interface Calls {
       attention: {
         count: number;
         messages?: number;
-        dataRequests?: number;
         deadJobs?: number;
         failedRefunds?: number;
         requests?: number;
@@ -964,7 +317,6 @@ export interface Calls {
         differingPayouts?: number;
         failedPrices?: number;
       };
-      noBackupSince?: string | null;
       failures?: { name: string; reason: string; since: string }[];
       toReview?: { count: number; items: { number: string; reason: string }[] };
       disputes?: { count: number; items: { number: string; reason: string; dueDay: string }[] };
@@ -1071,7 +423,6 @@ export interface Calls {
               | 'YT'
             )[];
           }
-        | { kind: 'training-ends'; day: string; certificates: { person: string; certificate: string }[] }
         | {
             kind: 'price' | 'sale';
             day: string;
@@ -2622,51 +1973,8 @@ export interface Calls {
     version: number;
     answer: { version: number };
   };
-  'GET /front-page': { answer: AdminFrontPage };
-  'PUT /front-page/menus': {
-    body: {
-      menus: {
-        header?: { label: string; to: string }[];
-        footer?: { title: string; links: { label: string; to: string }[] }[];
-        leftOut?: ('sommelier' | 'bar' | 'apiDocs')[];
-      } | null;
-    };
-    version: number;
-    answer: AdminFrontPart;
-  };
-  'PUT /front-page/announcement': {
-    body: {
-      announcement: {
-        text: string;
-        link?: { label: string; to: string };
-        firstDay?: string;
-        lastDay?: string;
-      } | null;
-    };
-    version: number;
-    answer: AdminFrontPart;
-  };
-  'PUT /front-page/home': {
-    body: {
-      homeTitle?: string;
-      heroSlides: {
-        title: string;
-        text: string;
-        action: string;
-        target: { category: string } | { collection: string };
-        picture?: string | null;
-        firstDay?: string;
-        lastDay?: string;
-      }[];
-      collectionCards: { title: string; text: string; collection: string; picture?: string | null }[];
-      categoryCards: { title: string; text: string; category: string; picture?: string | null }[];
-      featured?: { collection: string } | { products: string[] };
-      testimonials?: { quote: string; name: string; place: string; consent?: string }[];
-      responsible?: { title: string; text: string };
-    };
-    version: number;
-    answer: AdminFrontPart;
-  };
+  'POST /texts/{kind}/{id}/preview-tokens': { query: 'purpose'; answer: AdminTextPreview };
+  'DELETE /texts/{kind}/{id}/preview-tokens': {};
   'GET /months': { answer: { items: AdminMonth[] } };
   'POST /months': {
     body: {
@@ -2764,25 +2072,6 @@ export interface Calls {
     answer: AdminCustomer;
   };
   'POST /customers/{id}/unblock': { body: {}; version: number; answer: AdminCustomer };
-  'GET /privacy-requests': { answer: { items: AdminPrivacyRequest[] } };
-  'POST /privacy-requests': {
-    body: { kind: 'access' | 'portability' | 'correction' | 'deletion'; email: string; askedOn: string };
-    answer: AdminPrivacyRequest;
-  };
-  'GET /privacy-requests/{id}': { answer: AdminPrivacyRequestInFull };
-  'POST /privacy-requests/{id}/check': {
-    body: { identityCheck: string };
-    version: number;
-    answer: AdminPrivacyRequest;
-  };
-  'POST /privacy-requests/{id}/close': {
-    body: { state: 'done' | 'refused'; outcome: string };
-    version: number;
-    answer: AdminPrivacyRequest;
-  };
-  'POST /privacy-requests/{id}/hand-out': { body: {}; version: number; answer: AdminPrivacyRequest };
-  'POST /privacy-requests/{id}/erase': { body: {}; version: number; answer: AdminPrivacyRequest };
-  'GET /privacy-requests/{id}/file': {};
   'GET /messages': {
     query:
       | 'limit'
@@ -2815,12 +2104,6 @@ export interface Calls {
   };
   'POST /messages/{number}/replies/{id}/cancel': { body: {}; answer: AdminCancelledReply };
   'POST /messages/{number}/notes': { body: { body: string }; answer: AdminMessage };
-  'GET /settings/reply-templates': { answer: AdminReplyTemplates };
-  'PUT /settings/reply-templates': {
-    body: { templates?: { name: string; body: string }[] };
-    version: number;
-    answer: AdminReplyTemplates;
-  };
   'GET /reports/sales': {
     query: 'from' | 'to' | 'by' | 'comparedFrom' | 'comparedTo';
     answer: AdminSalesReport;
@@ -2976,6 +2259,10 @@ export interface AdminNotifications {
   'refund-failed': 'off' | 'each' | 'hourly' | 'daily';
   'low-stock': 'off' | 'each' | 'hourly' | 'daily';
 }
+export interface AdminOrderPolicy {
+  version: number;
+  firstOrderAboveCents: number | null;
+}
 export interface AdminDelivery {
   version: number;
   isDemo: boolean;
@@ -3021,19 +2308,6 @@ export interface AdminDelivery {
     from: string;
     to?: string;
     source: string;
-    kind?:
-      | 'aglc-class-d'
-      | 'bc-licensee-retail'
-      | 'bc-wine-store'
-      | 'sk-retail'
-      | 'on-grocery'
-      | 'on-convenience'
-      | 'qc-epicerie'
-      | 'manufacturer'
-      | 'other';
-    number?: string;
-    strengths?: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[];
-    hours?: { earliest: string; latest: string };
   }[];
   counter: {
     shop: string;
@@ -3066,163 +2340,6 @@ export interface AdminTaxes {
     isServed: boolean;
     state: 'undecided' | 'registered' | 'not-registered' | 'not-yet';
   }[];
-}
-export interface AdminExchange {
-  version: number;
-  exchange: { from: string; usdPerCadMillionths: number; source: string }[];
-  today: string;
-}
-export interface AdminLawRule {
-  id: string;
-  kind: 'age' | 'tax' | 'deposit' | 'fee' | 'floor' | 'promotion' | 'hours' | 'language';
-  province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-  classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-  value: { [k: string]: unknown };
-  from: string;
-  to: string | null;
-  origin: 'delivered' | 'merchant';
-  state: 'in-force' | 'coming' | 'ended';
-  others: string[];
-  isUnreadable: boolean;
-  confidence: 'H' | 'M' | 'L';
-  note: string;
-  source: { title: string; url: string | null };
-  checkedOn: string;
-  checkedAgainst: string;
-  toCompare: string | null;
-  enteredBy: AdminActor;
-  enteredAt: string;
-}
-export interface AdminActor {
-  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
-  id: string | null;
-  name: string | null;
-}
-export interface AdminLicences {
-  version: number;
-  isDemo: boolean;
-  licences: {
-    province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
-    classes?: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
-    from: string;
-    to?: string;
-    source: string;
-    kind?:
-      | 'aglc-class-d'
-      | 'bc-licensee-retail'
-      | 'bc-wine-store'
-      | 'sk-retail'
-      | 'on-grocery'
-      | 'on-convenience'
-      | 'qc-epicerie'
-      | 'manufacturer'
-      | 'other';
-    number?: string;
-    strengths?: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[];
-    hours?: { earliest: string; latest: string };
-  }[];
-  presets: {
-    kind:
-      | 'aglc-class-d'
-      | 'bc-licensee-retail'
-      | 'bc-wine-store'
-      | 'sk-retail'
-      | 'on-grocery'
-      | 'on-convenience'
-      | 'qc-epicerie'
-      | 'manufacturer'
-      | 'other';
-    province:
-      | ('AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT')
-      | null;
-    classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[] | null;
-    strengths: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[] | null;
-    hours: { earliest: string; latest: string } | null;
-    training: string | null;
-    note: string | null;
-    source: { title: string; url: string; confidence: 'H' | 'M' | 'L' } | null;
-  }[];
-}
-export interface AdminTraining {
-  certificates: { person: string; certificate: string; until: string }[];
-  version: number;
-}
-export interface AdminBreaches {
-  version: number;
-  breaches: {
-    id: string;
-    happenedOn?: string;
-    foundOn: string;
-    what: string;
-    whose: string;
-    people?: number;
-    isSerious?: boolean;
-    riskReason: string;
-    measures: string;
-    notices: { recipient: string; on: string }[];
-  }[];
-  stays: { [k: string]: string };
-}
-export interface AdminSimulation {
-  lines: {
-    productId: string;
-    name: string;
-    volume: string;
-    quantity: number;
-    eachCents: number;
-    cents: number;
-  }[];
-  problems: { productId: string; available: number; detail: string }[];
-  refusal: string | null;
-  currency: 'USD' | 'CAD';
-  quote: {
-    subtotalCents: number;
-    deliveryCents: number;
-    deliveryDays: string;
-    taxes: { name: string; rateMillionths: number; cents: number }[];
-    fees: { count: number; cents: number }[];
-    depositCents: number;
-    totalCents: number;
-  } | null;
-  age: { years: number; provinceYears: number };
-  hours: { earliest: string; latest: string } | null;
-  floors: { productId: string; name: string; cents: number | null }[];
-  rules: string[];
-}
-export interface AdminBackup {
-  id: string;
-  state: 'queued' | 'running' | 'good' | 'failed' | 'deleted';
-  isScheduled: boolean;
-  isEncrypted: boolean;
-  fileName: string | null;
-  bytes: number | null;
-  rowCount: number | null;
-  fileCount: number | null;
-  failure: string | null;
-  createdAt: string;
-  endedAt: string | null;
-}
-export interface AdminCurrency {
-  version: number;
-  currency: 'USD' | 'CAD';
-  isFixed: boolean;
-}
-export interface AdminSettings {
-  name:
-    | 'identity'
-    | 'hours'
-    | 'appearance'
-    | 'invoice'
-    | 'languages'
-    | 'age'
-    | 'policy'
-    | 'orders'
-    | 'sessions';
-  version: number;
-  value: { [k: string]: unknown };
-  locks: { field: string; variable: string }[];
-  isDelivered: boolean;
-  updatedAt: string | null;
 }
 export interface Picture {
   alt: string;
@@ -3413,6 +2530,11 @@ export interface AdminPhoneOrder {
   totalCents: number | null;
   createdAt: string;
   expiresAt: string;
+}
+export interface AdminActor {
+  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+  id: string | null;
+  name: string | null;
 }
 export interface AdminUnfinishedCheckout {
   id: string;
@@ -4642,54 +3764,12 @@ export interface AdminText {
 export interface AdminTextVersion {
   version: number;
   at: string;
-  by: string;
+  by: AdminActor;
 }
-export interface AdminFrontPage {
-  menus: {
-    version: number;
-    value: {
-      header?: { label: string; to: string }[];
-      footer?: { title: string; links: { label: string; to: string }[] }[];
-      leftOut: ('sommelier' | 'bar' | 'apiDocs')[];
-    } | null;
-  };
-  usual: {
-    header: { path: string; label: string }[];
-    footer: { title: string; links: { path: string; label: string }[] }[];
-  };
-  places: {
-    path: string;
-    kind: 'page' | 'category' | 'collection' | 'article' | 'weekly-list' | 'occasion';
-    name: string;
-  }[];
-  announcement: {
-    version: number;
-    value: { text: string; link?: { label: string; to: string }; firstDay?: string; lastDay?: string } | null;
-  };
-  home: {
-    version: number;
-    value: {
-      homeTitle?: string;
-      heroSlides: {
-        title: string;
-        text: string;
-        action: string;
-        target: { category: string } | { collection: string };
-        picture?: string | null;
-        firstDay?: string;
-        lastDay?: string;
-      }[];
-      collectionCards: { title: string; text: string; collection: string; picture?: string | null }[];
-      categoryCards: { title: string; text: string; category: string; picture?: string | null }[];
-      featured?: { collection: string } | { products: string[] };
-      testimonials: { quote: string; name: string; place: string; consent?: string }[];
-      responsible?: { title: string; text: string };
-    };
-  };
-  pictures: { [k: string]: Picture };
-}
-export interface AdminFrontPart {
-  version: number;
+export interface AdminTextPreview {
+  id: string;
+  expiresAt: string;
+  path: string;
 }
 export interface AdminMonth {
   id: string;
@@ -4780,18 +3860,6 @@ export interface AdminCustomer {
     province: string;
     postalCode: string;
   } | null;
-  addresses: {
-    id: string;
-    name: string;
-    address: string;
-    address2: string;
-    city: string;
-    province: string;
-    postalCode: string;
-    phone: string;
-    isDefault: boolean;
-  }[];
-  savedBottles: { productId: string; name: string; savedAt: string }[];
   orders?: {
     number: string;
     createdAt: string;
@@ -4812,40 +3880,6 @@ export interface AdminCustomer {
     bottles: { name: string; quantity: number; picture: Picture | null; imageUrl: string | null }[];
   }[];
   messages?: { number: number; receivedAt: string; subject: string }[];
-}
-export interface AdminPrivacyRequest {
-  id: string;
-  version: number;
-  kind: 'access' | 'portability' | 'correction' | 'deletion';
-  email: string;
-  askedOn: string;
-  dueOn: string;
-  identityCheck: string | null;
-  state: 'open' | 'deleting' | 'done' | 'refused';
-  outcome: string;
-  createdAt: string;
-  createdBy: AdminActor;
-}
-export interface AdminPrivacyRequestInFull {
-  id: string;
-  version: number;
-  kind: 'access' | 'portability' | 'correction' | 'deletion';
-  email: string;
-  askedOn: string;
-  dueOn: string;
-  identityCheck: string | null;
-  state: 'open' | 'deleting' | 'done' | 'refused';
-  outcome: string;
-  createdAt: string;
-  createdBy: AdminActor;
-  stored: {
-    accounts: number;
-    orders: number;
-    openOrders: string[];
-    messages: number;
-    alerts: number;
-    unpaid: number;
-  } | null;
 }
 export interface AdminMessageRow {
   number: number;
@@ -4895,17 +3929,12 @@ export interface AdminMessage {
       | 'refunded';
     totalCents: number;
     currency: 'USD' | 'CAD';
-    tracking: string | null;
   }[];
   customers?: { id: string; kind: 'account' | 'guest'; name: string }[];
 }
 export interface AdminCancelledReply {
   body: string;
   message: AdminMessage;
-}
-export interface AdminReplyTemplates {
-  version: number;
-  templates: { name: string; body: string }[];
 }
 export interface AdminSalesReport {
   period: { from: string; to: string };

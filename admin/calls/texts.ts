@@ -25,6 +25,12 @@ export const discardTextDraft = (text: TextRef, draftVersion: string) =>
 export const publishText = (text: TextRef, body: Body<'POST /texts/{kind}/{id}/publish'>) =>
   call('POST', `${pathOf(text)}/publish`, { body });
 
+/** Creates a link to the page of a text as its draft has it. One to look at here ends sooner. */
+export const createTextPreview = (text: TextRef, purpose?: 'look') =>
+  call('POST', `${pathOf(text)}/preview-tokens`, { query: { purpose } });
+/** Ends all links to the draft of a text. */
+export const endTextPreviews = (text: TextRef) => call('DELETE', `${pathOf(text)}/preview-tokens`);
+
 /** Plans when a text is published; `null` ends the plan. */
 export const planText = (text: TextRef, publishAt: string | null) =>
   call('PUT', `${pathOf(text)}/plan`, { body: { publishAt } });

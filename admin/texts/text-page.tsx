@@ -13,6 +13,7 @@ import { QueryStates } from '../parts/query-states.tsx';
 import { words } from './messages.ts';
 import { NewText } from './new-text.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
+import { PreviewSheet } from './preview-sheet.tsx';
 import { ArchiveSheet } from './archive-sheet.tsx';
 import { TextFields } from './text-fields.tsx';
 import { findKind, type Text } from './text.ts';
@@ -45,7 +46,7 @@ const crumbsOf = (kind: TextKind) => [[words.kinds[kind], `/texts/${kind}`]] as 
 function Editor({ kind, text }: { kind: TextKind; text: Text }) {
   const { may } = usePerson();
   const copy = useTextCopy(kind, text);
-  const [sheet, setSheet] = useState<'plan' | 'archive'>();
+  const [sheet, setSheet] = useState<'plan' | 'archive' | 'preview'>();
   const commands = useTextCommands(kind, text, copy, setSheet);
   const mayPublish = may('content.publish');
   const isPublic = text.status === 'published' || text.status === null;
@@ -70,6 +71,11 @@ function Editor({ kind, text }: { kind: TextKind; text: Text }) {
       ]}
       actions={
         <>
+          {kind !== 'help-line' && may('content.write') && (
+            <Button icon="eye" onClick={() => setSheet('preview')}>
+              {words.preview}
+            </Button>
+          )}
           {commands.length > 0 && <Menu label={words.more} items={commands} />}
           {mayPublish && (
             <Button
@@ -103,6 +109,9 @@ function Editor({ kind, text }: { kind: TextKind; text: Text }) {
         asideLabel={words.facts}
         aside={<Versions kind={kind} text={text} />}
       />
+      {sheet === 'preview' && (
+        <PreviewSheet kind={kind} text={text} saves={copy.saves} onClose={() => setSheet(undefined)} />
+      )}
       {sheet === 'plan' && <PlanSheet kind={kind} text={text} onClose={() => setSheet(undefined)} />}
       {sheet === 'archive' && <ArchiveSheet kind={kind} text={text} onClose={() => setSheet(undefined)} />}
     </Page>

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/office/section.tsx';
 import { usePerson } from '../api-client/person.ts';
 import { restoreTextVersion, textVersionQuery, textVersionsQuery } from '../calls/texts.ts';
+import { describeActor } from '../parts/describe-actor.ts';
 import { QueryStates } from '../parts/query-states.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { When } from '../parts/when.tsx';
@@ -31,7 +32,7 @@ export function Versions({ kind, text }: Props) {
               {items.map(({ version, at, by }) => (
                 <li key={version}>
                   <span>
-                    {words.version(version)} <When at={at} />, {by}
+                    {words.version(version)} <When at={at} />, {describeActor(by)}
                   </span>
                   {version === present ? (
                     <span className="q">{words.present}</span>

@@ -20,6 +20,7 @@ import { SUPPLIER_ENDPOINTS } from './catalogue/supplier-endpoints.ts';
 import { FRONT_PAGE_ENDPOINTS } from './content/front-page-endpoints.ts';
 import { MONTH_ENDPOINTS } from './content/month-endpoints.ts';
 import { TEXT_DRAFT_ENDPOINTS } from './content/text-draft-endpoints.ts';
+import { TEXT_PREVIEW_ENDPOINTS } from './content/text-preview-endpoints.ts';
 import { TEXT_ENDPOINTS } from './content/text-endpoints.ts';
 import { WEEKLY_LIST_ENDPOINTS } from './content/weekly-list-endpoints.ts';
 import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
@@ -117,6 +118,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
     endpoints: [
       ...TEXT_ENDPOINTS,
       ...TEXT_DRAFT_ENDPOINTS,
+      ...TEXT_PREVIEW_ENDPOINTS,
       ...FRONT_PAGE_ENDPOINTS,
       ...MONTH_ENDPOINTS,
       ...WEEKLY_LIST_ENDPOINTS,

@@ -1,5 +1,5 @@
-/** What a preview shows of a product: its page, or its card in a list. */
-export const PREVIEW_PAGES = ['product', 'card'] as const;
+/** What a preview shows: the page of a product, its card in a list, or the page of a text. */
+export const PREVIEW_PAGES = ['product', 'card', 'text'] as const;
 export type PreviewPage = (typeof PREVIEW_PAGES)[number];
 
 /** The path of a card's page as it is rendered: without the token of the link. */

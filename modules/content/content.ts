@@ -2,7 +2,6 @@ import type { DatedPage } from '#contract/pages/dated-page.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { PlannedDays } from '#contract/orders/describe-parcel.ts';
 import type { Currency } from '#contract/money.ts';
-import { foldText } from '#contract/text/fold-text.ts';
 import { findProvince } from '#contract/checkout/provinces.ts';
 import {
   type Compliance,
@@ -23,11 +22,12 @@ import { dayAt } from '#platform/zoned-time.ts';
 import type { EventDate, NationalHelpLine, Province, QuestionGroup, ShopEvent, ContentPage } from './page.ts';
 import { type PaidParcel, planParcel } from './parcel-plan.ts';
 import { getShippingDispatch, listShippingRates, type Shipping, withoutWeightPrices } from './shipping.ts';
+import { getGroups, holdsWordsOf } from './find-questions.ts';
 import { fillLegalAge, fillPlaceholders, type ShopFacts } from './placeholders.ts';
 import {
-  type QuestionRow,
   loadArchivedPages,
   loadContent,
+  type StoredContent,
   type StoredEvent,
   type StoredProvince,
 } from './load-content.ts';
@@ -89,13 +89,21 @@ type Options = {
   legalAges?: Compliance['legalAges'];
   /** What the checkout offers in every province, from `compliance`. */
   offersBy?: Compliance['offersBy'];
+  /** Loads the texts, where they are not those of the database. */
+  load?: () => Promise<StoredContent>;
 };
 
 export function createContent(
   db: Database,
-  { now = () => new Date(), facts = noFacts, legalAges = noAges, offersBy = noOffers }: Options = {},
+  {
+    now = () => new Date(),
+    facts = noFacts,
+    legalAges = noAges,
+    offersBy = noOffers,
+    load = () => loadContent(db),
+  }: Options = {},
 ): Content {
-  const cached = memoizeAsync(async () => fillPlaceholders(await loadContent(db), await facts()));
+  const cached = memoizeAsync(async () => fillPlaceholders(await load(), await facts()));
   const archived = memoizeAsync(() => loadArchivedPages(db));
   const trade = memoizeAsync(() => loadDispatchedTrade(db));
   const byDispatch = async <Result>(read: (terms: Parameters<typeof nextCutOff>[0]) => Result) => {
@@ -193,29 +201,6 @@ function withLaw(
       }
     : area;
   return { ...row, delivery };
-}
-
-/**
- * Returns a predicate for rows that contain every word of the text, ignoring case, accents and
- * kinds of apostrophes.
- */
-function holdsWordsOf(text: string): (row: QuestionRow) => boolean {
-  const wanted = spellAlike(text).split(/\s+/).filter(Boolean);
-  return ({ question, html }) => {
-    const haystack = spellAlike(`${question} ${html.replace(/<[^>]*>/g, ' ')}`);
-    return wanted.every((word) => haystack.includes(word));
-  };
-}
-
-/** Email has two spellings. Visitors type either, and a shop's texts may use either. */
-const spellAlike = (text: string): string => foldText(text).replaceAll('e-mail', 'email');
-
-function getGroups(rows: readonly QuestionRow[]): QuestionGroup[] {
-  const groups = Map.groupBy(rows, ({ group }) => group);
-  return [...groups].map(([title, questions]) => ({
-    title,
-    questions: questions.map(({ group: _, ...question }) => question),
-  }));
 }
 
 function withDates({ weekday, turn, months, time, ...event }: StoredEvent, now: Date): ShopEvent {

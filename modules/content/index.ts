@@ -24,3 +24,5 @@ export { planParcel } from './parcel-plan.ts';
 export { listPageTitles } from './list-page-titles.ts';
 export { hasOwnTerms } from './has-own-terms.ts';
 export { createContent, type Content } from './content.ts';
+export { loadContent } from './load-content.ts';
+export type { ShopFacts } from './placeholders.ts';

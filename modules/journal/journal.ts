@@ -38,8 +38,13 @@ export type Journal = {
   invalidate(): void;
 };
 
-export function createJournal(db: Database, now: () => Date = () => new Date()): Journal {
-  const cached = memoizeAsync(() => loadArticles(db));
+/** `load` loads the articles, where they are not those of the database. */
+export function createJournal(
+  db: Database,
+  now: () => Date = () => new Date(),
+  load: () => Promise<StoredArticle[]> = () => loadArticles(db),
+): Journal {
+  const cached = memoizeAsync(load);
   const archived = memoizeAsync(() => loadArchivedArticles(db));
   const out = async (): Promise<StoredArticle[]> => {
     const at = now();

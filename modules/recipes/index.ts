@@ -11,3 +11,4 @@ export type { Ingredient, Recipe, RecipeCard } from './recipe.ts';
 export { createRecipes, type Recipes } from './recipes.ts';
 export { toRecipeWrapper } from './wrappers.ts';
 export { isInterchangeable } from './with-bottle.ts';
+export { loadRecipes } from './load-recipes.ts';

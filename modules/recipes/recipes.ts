@@ -32,9 +32,14 @@ export type Recipes = {
   invalidate(): void;
 };
 
-export function createRecipes(db: Database, catalog: Pick<Catalog, 'tree'>): Recipes {
+/** `load` loads the recipes, where they are not those of the database. */
+export function createRecipes(
+  db: Database,
+  catalog: Pick<Catalog, 'tree'>,
+  load: () => Promise<readonly Recipe[]> = () => loadRecipes(db),
+): Recipes {
   const cached = memoizeAsync(async () => {
-    const all = await loadRecipes(db);
+    const all = await load();
     return {
       all,
       byName: new Map(

@@ -8,4 +8,5 @@ export {
 } from './office-texts.ts';
 export { planText, runDueTexts } from './plan-texts.ts';
 export { publishText } from './publish-text.ts';
+export { writeDraft } from './write-draft.ts';
 export { isNamedByOrders, textDrafts, textRecords } from './text-kinds.ts';

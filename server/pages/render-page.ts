@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE, type Locale, localPath } from '#contract/locale.ts';
 import type { Theme } from '#contract/theme.ts';
-import type { ProductPreview } from '#modules/catalog/index.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { redactPath } from '#platform/log/create-log.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import type { PageContext, PostedForm, RenderedDocument } from '#web/page-context.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
+import type { Preview } from '#server/preview/find-preview.ts';
 import { withPreview } from '#server/preview/with-preview.ts';
 
 import { collectTags } from './collect-tags.ts';
@@ -60,8 +60,8 @@ export type RenderRequest = {
   form?: PostedForm | undefined;
   /** The visitor, when the page is rendered for this visit only. */
   visit?: Visit | undefined;
-  /** Shown in place of the product that the shop has. */
-  preview?: ProductPreview | undefined;
+  /** Shown in place of what the shop has. */
+  preview?: Preview | undefined;
 };
 
 /** The visit's data in the page context. */
@@ -89,7 +89,7 @@ export function createPageRenderer(
     const context: PageContext = {
       ...shown,
       ...collectTags(shown, tags),
-      ...(order.preview && { preview: order.preview }),
+      ...(order.preview && { preview: { ...('card' in order.preview && { card: order.preview.card }) } }),
       theme: order.theme,
       locale,
       structuredData: [],

@@ -1,18 +1,31 @@
+import { TEXT_KINDS } from '#contract/content/text-kinds.ts';
 import type { Catalog, ProductPreview } from '#modules/catalog/index.ts';
 import { findDraft, findPreview } from '#modules/editing/index.ts';
 import type { Database } from '#platform/database/handle.ts';
+import type { ReadingServices } from '#server/create-modules.ts';
+import { toShopFacts } from '#server/to-shop-facts.ts';
+import { previewText, type TextPreview } from './preview-text.ts';
+
+/** What a preview shows in place of what the shop has. */
+export type Preview = ProductPreview | TextPreview;
 
 /** Finds what a token shows, as it is now; `undefined` for a token that is not valid any more. */
-export type FindPreview = (token: string) => Promise<ProductPreview | undefined>;
+export type FindPreview = (token: string) => Promise<Preview | undefined>;
 
 /** 256 bits in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
+type Services = Pick<ReadingServices, 'shopSettings'> & { catalog: Pick<Catalog, 'preview' | 'tree'> };
+
 export const createPreviewFinder =
-  (db: Database, catalog: Pick<Catalog, 'preview'>): FindPreview =>
+  (db: Database, { catalog, shopSettings }: Services): FindPreview =>
   async (token) => {
     const resource = TOKEN.test(token) ? await findPreview(db, token, new Date()) : undefined;
-    if (resource?.kind !== 'product') return undefined;
-    const draft = await findDraft(db, resource);
-    return await catalog.preview(resource.id, draft?.patch ?? {});
+    if (!resource) return undefined;
+    const { id } = resource;
+    const patch = (await findDraft(db, resource))?.patch ?? {};
+    if (resource.kind === 'product') return await catalog.preview(id, patch);
+    const kind = TEXT_KINDS.find((one) => one === resource.kind);
+    const facts = () => toShopFacts(shopSettings);
+    return kind && (await previewText(db, { kind, id, patch }, { catalog, facts }));
   };

@@ -1,4 +1,4 @@
-import { PREVIEW_CARD_PATH, PREVIEW_PAGES } from '#contract/pages/preview.ts';
+import { PREVIEW_CARD_PATH, PREVIEW_PAGES, type PreviewPage } from '#contract/pages/preview.ts';
 import { productPath } from '#contract/pages/site-links.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';
 import type { Call } from '#server/http/serve-route.ts';
@@ -6,7 +6,7 @@ import { parsePageRequest } from '#server/http/parse-page-request.ts';
 import { previewPolicy } from '#server/http/security-headers.ts';
 import type { ServerContext } from '#server/http/server-context.ts';
 import { respondUncached } from '#server/pages/serve-visit-page.ts';
-import type { FindPreview } from './find-preview.ts';
+import type { FindPreview, Preview } from './find-preview.ts';
 
 /** No page has this path. The page that says so is the same for every token that is not valid. */
 const NO_PAGE = '/preview/-/none';
@@ -25,8 +25,15 @@ export async function servePreview(
   const page = rest.length === 0 ? PREVIEW_PAGES.find((one) => one === name) : undefined;
   const preview = page && (await site.find(token));
   const { acceptEncoding, theme } = parsePageRequest(request);
-  const path = preview ? getPath(page, preview.product.slug) : NO_PAGE;
-  const rendered = await site.makePage({ path, search: '', isFreeText: true, theme, requestId, preview });
+  const path = (page && preview && findPath(page, preview)) ?? NO_PAGE;
+  const rendered = await site.makePage({
+    path,
+    search: '',
+    isFreeText: true,
+    theme,
+    requestId,
+    preview: path === NO_PAGE ? undefined : preview,
+  });
   const answer = await respondUncached(rendered, call, acceptEncoding);
   const officeOrigin = site.officeEntrance?.pinnedOrigin;
   return {
@@ -40,5 +47,9 @@ export async function servePreview(
   };
 }
 
-const getPath = (page: (typeof PREVIEW_PAGES)[number] | undefined, slug: string): string =>
-  page === 'card' ? PREVIEW_CARD_PATH : productPath(slug);
+/** The path of what is previewed; `undefined` where it has no such page. */
+function findPath(page: PreviewPage, preview: Preview): string | undefined {
+  if ('path' in preview) return page === 'text' ? preview.path : undefined;
+  if (page === 'text') return undefined;
+  return page === 'card' ? PREVIEW_CARD_PATH : productPath(preview.product.slug);
+}

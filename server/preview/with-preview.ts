@@ -1,15 +1,25 @@
 import { getEffectivePriceCents } from '#contract/money.ts';
-import type { ProductPreview } from '#modules/catalog/index.ts';
+import type { Preview } from './find-preview.ts';
 import type { ReadingServices } from '#server/create-modules.ts';
 
 /**
- * Returns the reading services for the page of a previewed product: whatever product the page asks
- * for is that one, also while the shop does not sell it.
+ * Returns the reading services for a previewed page. Of a product, whatever product the page asks for is
+ * that one, also while the shop does not sell it; of a text, its draft is what is published.
  */
 export function withPreview<Services extends ReadingServices>(
   services: Services,
-  { product, label }: ProductPreview,
+  preview: Preview,
 ): Services {
+  if ('path' in preview) {
+    const { content, journal, recipes } = preview;
+    return {
+      ...services,
+      ...(content && { content: { ...services.content, ...content } }),
+      ...(journal && { journal }),
+      ...(recipes && { recipes }),
+    };
+  }
+  const { product, label } = preview;
   const { catalog, search } = services;
   return {
     ...services,

@@ -71,7 +71,7 @@ export function createSite(sources: ServiceSources, services: Services, options:
     locales: pages.locales,
     makePage: services.renderPage,
     makeSitemap: createSitemap(modules, origin),
-    findPreview: createPreviewFinder(db, modules.catalog),
+    findPreview: createPreviewFinder(db, modules),
     connect: builtIn?.connect,
     createSignInContext: builtIn && createSignInContext({ ...builtIn, issuer: origin, side }),
     readiness: createReadiness(

@@ -121,6 +121,8 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /texts/{kind}/{id}/read': 'content.publish',
   'PUT /texts/{kind}/{id}/draft': 'content.write',
   'DELETE /texts/{kind}/{id}/draft': 'content.write',
+  'POST /texts/{kind}/{id}/preview-tokens': 'content.write',
+  'DELETE /texts/{kind}/{id}/preview-tokens': 'content.write',
   'POST /texts/{kind}/{id}/publish': 'content.publish',
   'GET /texts/{kind}/{id}/versions': 'catalogue.read',
   'GET /texts/{kind}/{id}/versions/{version}': 'catalogue.read',

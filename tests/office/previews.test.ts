@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createCatalog } from '#modules/catalog/index.ts';
 import { createCategory } from '#modules/catalog/groups.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { createModules } from '#server/create-modules.ts';
 import { createPreviewFinder } from '#server/preview/find-preview.ts';
 import { createOffice, member } from './create-office.ts';
 
@@ -38,7 +38,10 @@ const path = () => `/products/${product}/preview-tokens`;
 const create = async (key?: string) =>
   await office.call(path(), { method: 'POST', ...(key !== undefined && { key }) });
 const tokenOf = (address: string): string => address.split('/')[2] ?? '';
-const find = (token: string) => createPreviewFinder(database().db, createCatalog(database().db))(token);
+const find = (token: string) => {
+  const { services } = createModules(database().db, { legalAges: async () => [] });
+  return createPreviewFinder(database().db, services)(token);
+};
 
 it('a link shows the draft as it is now, until it is revoked', async () => {
   const { status, text } = await create();

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seedPages } from '#modules/content/index.ts';
 import { runDueTexts } from '#modules/texts/index.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
+import { createModules } from '#server/create-modules.ts';
+import { createPreviewFinder } from '#server/preview/find-preview.ts';
 import { createOffice, member } from './create-office.ts';
 
 const database = useDatabase();
@@ -104,6 +106,59 @@ describe.each(Object.entries(KINDS))('a text of the kind %s', (kind, { id, field
     expect(status).toBe(hasStatus ? 'published' : null);
     expect((await office.call(path, { method: 'DELETE', version })).status).toBe(204);
     expect((await office.call(path)).status).toBe(404);
+  });
+});
+
+describe('a preview', () => {
+  const find = (path: string) => {
+    const { services } = createModules(database().db, { legalAges: async () => [] });
+    return createPreviewFinder(database().db, services)(path.split('/')[2] ?? '');
+  };
+  const preview = async (kind: keyof typeof KINDS, patch: object) => {
+    const { id, fields } = KINDS[kind];
+    await office.call(`/texts/${kind}`, { body: { id, fields } });
+    const body = { baseVersion: (await read(`/texts/${kind}/${id}`)).version, patch, draftVersion: null };
+    expect((await office.call(`/texts/${kind}/${id}/draft`, { method: 'PUT', body })).status).toBe(200);
+    const made = await office.call(`/texts/${kind}/${id}/preview-tokens`, { method: 'POST' });
+    const shown = await find(JSON.parse(made.text).path);
+    if (!shown || !('path' in shown)) throw new Error('no preview');
+    return shown;
+  };
+
+  it('shows each kind with its draft on the page that has it, and keeps nothing', async () => {
+    const page = await preview('page', { title: 'Winter', body: '# No' });
+    expect(page.path).toBe('/gifts');
+    // A field that is not valid yet shows what is stored.
+    expect(await page.content?.page('gifts')).toMatchObject({
+      title: 'Winter',
+      html: expect.stringContaining('We wrap'),
+    });
+    const question = await preview('question', { question: 'In paper?' });
+    expect([question.path, await question.content?.questions()]).toMatchObject([
+      '/faq',
+      [{ questions: [{ question: 'In paper?' }] }],
+    ]);
+    const article = await preview('article', { title: 'Cold', published: '2100-01-01T00:00:00Z' });
+    expect([article.path, await article.journal?.find('ice')]).toMatchObject([
+      '/blog/ice',
+      { title: 'Cold' },
+    ]);
+    const recipe = await preview('recipe', { name: 'Sharp' });
+    expect([recipe.path, await recipe.recipes?.find('sour')]).toMatchObject([
+      '/recipes/sour',
+      { name: 'Sharp' },
+    ]);
+    const event = await preview('event', { title: 'Evening' });
+    expect([event.path, await event.content?.events()]).toMatchObject(['/events', [{ title: 'Evening' }]]);
+    expect(await read('/texts/page/gifts')).toMatchObject({ status: 'draft', fields: { title: 'Gifts' } });
+  });
+
+  it('ends with its links', async () => {
+    const path = '/texts/page/gifts/preview-tokens';
+    const { path: link } = JSON.parse((await office.call(path, { method: 'POST' })).text);
+    expect(await find(link)).toBeDefined();
+    expect((await office.call(path, { method: 'DELETE' })).status).toBe(204);
+    expect(await find(link)).toBeUndefined();
   });
 });
 

@@ -8,7 +8,7 @@ import { words } from './messages.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const { preview, catalog } = getPage(context);
   // React Router catches a response that is thrown.
-  if (!preview) throw data(null, { status: 404 });
+  if (!preview?.card) throw data(null, { status: 404 });
   return { card: packedCardFrom(preview.card, await catalog.tree()) };
 }
 

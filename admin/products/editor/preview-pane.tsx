@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PreviewMessage } from '#contract/pages/preview.ts';
+import { useState } from 'react';
 import type { Answers } from '../../api-client/typed-calls.ts';
 import { createPreview, endPreviews } from '../../calls/products.ts';
 import { usePerson } from '../../api-client/person.ts';
@@ -8,6 +7,7 @@ import { draftKey } from '../../forms/drafts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/office/popover.tsx';
+import { PreviewFrame } from '../../parts/preview-frame.tsx';
 import { useToasts } from '../../parts/toasts.tsx';
 import { words } from './messages.ts';
 
@@ -37,10 +37,7 @@ function parse(text: string | null): Preview | null {
   }
 }
 
-/**
- * The page of the shop with the draft, in a frame that has no origin: its content can reach neither the
- * office nor the shop. After each save the office posts the page anew, so that its place is kept.
- */
+/** The page of the shop with the draft, beside the form. */
 export function PreviewPane(props: { productId: string; name: string; saves: number }) {
   const { productId, name, saves } = props;
   const { id: personId } = usePerson();
@@ -81,7 +78,7 @@ export function PreviewPane(props: { productId: string; name: string; saves: num
         </p>
       )}
       {path !== undefined && (
-        <Frame
+        <PreviewFrame
           // Page and phone are two layouts of one address.
           key={path}
           path={path}
@@ -92,43 +89,6 @@ export function PreviewPane(props: { productId: string; name: string; saves: num
         />
       )}
     </section>
-  );
-}
-
-function Frame(props: { path: string; width: number; saves: number; title: string; onGone(): void }) {
-  const { path, width, saves, title, onGone } = props;
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [isLoaded, setLoaded] = useState(false);
-  // What was saved before the frame was there is in the page that it loads.
-  const shown = useRef(saves);
-  const show = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
-    const response = await fetch(path, { headers: { accept: 'text/html' }, signal });
-    if (response.status === 404) return onGone();
-    if (!response.ok) return;
-    const message: PreviewMessage = { kind: 'preview', html: await response.text() };
-    // The frame has no origin that could be named.
-    frame.current?.contentWindow?.postMessage(message, '*');
-  });
-  useEffect(() => {
-    if (!isLoaded || saves === shown.current) return;
-    shown.current = saves;
-    const abort = new AbortController();
-    show(abort.signal).catch(() => undefined);
-    return () => abort.abort();
-  }, [saves, isLoaded]);
-  return (
-    // Wider than the pane, it is scrolled by keys too.
-    <div className="pv__b" role="group" aria-label={title} tabIndex={0}>
-      <iframe
-        ref={frame}
-        title={title}
-        sandbox="allow-scripts"
-        src={path}
-        // At its true size: a page that is wider than the pane is scrolled.
-        width={width}
-        onLoad={() => setLoaded(true)}
-      />
-    </div>
   );
 }
 

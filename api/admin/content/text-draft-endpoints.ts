@@ -4,7 +4,7 @@ import { listVersions } from '#modules/audit/office.ts';
 import { discardDraft, saveDraft, updateRecord } from '#modules/editing/index.ts';
 import { findActorName } from '#modules/staff/office.ts';
 import { publishText, textDrafts, textRecords } from '#modules/texts/index.ts';
-import { formatActor } from '#platform/actor.ts';
+import { ACTOR_KINDS, formatActor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import {
   answerDiscard,
@@ -16,6 +16,7 @@ import {
 } from '../catalogue/answer-draft.ts';
 import { draftVersion } from '../catalogue/present-draft.ts';
 import { refuseEdit } from '../catalogue/refuse-edit.ts';
+import { ActorSchema } from '../actor-names.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
 import { reason } from '../text-fields.ts';
@@ -105,7 +106,7 @@ const versions = defineAdminEndpoint({
       schema: z.object({
         items: z.array(
           z
-            .object({ version: z.int(), at: z.iso.datetime(), by: z.string() })
+            .object({ version: z.int(), at: z.iso.datetime(), by: ActorSchema })
             .meta({ id: 'AdminTextVersion' }),
         ),
       }),
@@ -117,7 +118,11 @@ const versions = defineAdminEndpoint({
       found.map(async ({ version, createdAt, actorKind, actorId }) => ({
         version,
         at: createdAt.toISOString(),
-        by: await findActorName(db, formatActor({ kind: actorKind, id: actorId })),
+        by: {
+          kind: z.enum(ACTOR_KINDS).parse(actorKind),
+          id: actorId,
+          name: await findActorName(db, formatActor({ kind: actorKind, id: actorId })),
+        },
       })),
     );
     return { status: 200, body: { items } };
