@@ -21,12 +21,28 @@ export const SETTINGS_AREAS: readonly Area[] = [
     pages: [{ path: '', load: () => import('./taxes/taxes-page.tsx') }],
   },
   {
+    path: 'settings/opening',
+    title: words.opening,
+    group: 'settings',
+    icon: 'check',
+    permission: 'settings.read',
+    pages: [{ path: '', load: () => import('./opening/opening-page.tsx') }],
+  },
+  {
     path: 'settings/payment',
     title: words.payment,
     group: 'settings',
     icon: 'credit-card',
     permission: 'settings.payment',
     pages: [{ path: '', load: () => import('./payment/payment-page.tsx') }],
+  },
+  {
+    path: 'settings/mail',
+    title: words.mail,
+    group: 'settings',
+    icon: 'envelope-simple',
+    permission: 'settings.security',
+    pages: [{ path: '', load: () => import('./mail/mail-page.tsx') }],
   },
   {
     path: 'settings/backup',

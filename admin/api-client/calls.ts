@@ -357,6 +357,64 @@ export interface Calls {
     body: { secretKey: string };
     answer: { trial: string; isLive: boolean; statementName: string | null; payoutAccount: string | null };
   };
+  'GET /settings/mail': {
+    answer: {
+      version: number;
+      lockedBy: 'SMTP_URL' | null;
+      server: { host: string; port: number; isEncrypted: boolean; user: string | null; from: string } | null;
+    };
+  };
+  'PUT /settings/mail': {
+    body: { trial: string | null };
+    version: number;
+    answer: {
+      version: number;
+      lockedBy: 'SMTP_URL' | null;
+      server: { host: string; port: number; isEncrypted: boolean; user: string | null; from: string } | null;
+    };
+  };
+  'GET /settings/mail/domain': {
+    answer: {
+      domain: string;
+      spf: { name: string; found: string | null; isGood: boolean; line: string | null };
+      dkim: { name: string; found: string | null; isGood: boolean; line: string | null };
+      dmarc: { name: string; found: string | null; isGood: boolean; line: string | null };
+    };
+  };
+  'POST /settings/mail/trial': {
+    body: {
+      host: string;
+      port: number;
+      isEncrypted: boolean;
+      user: string | null;
+      password: string | null;
+      from: string;
+    };
+    answer: { trial: string; sentTo: string };
+  };
+  'GET /settings/opening': {
+    answer: {
+      isLive: boolean;
+      steps: {
+        step:
+          | 'payments'
+          | 'identity'
+          | 'licence'
+          | 'taxes'
+          | 'delivery'
+          | 'age'
+          | 'bottles'
+          | 'payment'
+          | 'mail'
+          | 'texts'
+          | 'backups';
+        list: 'to-sell' | 'better';
+        minutes: number;
+        wait: ('days' | 'hours') | null;
+        isDone: boolean;
+      }[];
+    };
+  };
   'GET /today': {
     answer: {
       day: string;
@@ -426,7 +484,21 @@ export interface Calls {
         items: { number: number; name: string; subject: string; receivedAt: string; isLate: boolean }[];
       };
       firstSteps?: {
-        step: 'identity' | 'delivery' | 'taxes' | 'payments' | 'mail' | 'product' | 'stock' | 'texts';
+        step:
+          | 'payments'
+          | 'identity'
+          | 'licence'
+          | 'taxes'
+          | 'delivery'
+          | 'age'
+          | 'bottles'
+          | 'payment'
+          | 'mail'
+          | 'texts'
+          | 'backups';
+        list: 'to-sell' | 'better';
+        minutes: number;
+        wait: ('days' | 'hours') | null;
         isDone: boolean;
       }[];
       failedPrices?: {

@@ -29,8 +29,7 @@ export const words = {
   notRemoved: 'The key was not removed',
   sheet: 'Key of Stripe',
   field: 'Secret or restricted key',
-  fieldHint:
-    'Begins with rk_ or sk_. It is tried at Stripe first, then sealed; nobody can read it here again.',
+  fieldHint: 'Begins with rk_ or sk_. It is tried at Stripe first, then sealed, and never shown again.',
   formWrong: 'A key begins with rk_live_, rk_test_, sk_live_ or sk_test_.',
   try: 'Try and store',
   stored: 'The key works and is stored',

@@ -32,6 +32,8 @@ import { PERIOD_ENDPOINTS } from './reports/period-endpoints.ts';
 import { REPORT_ENDPOINTS } from './reports/endpoints.ts';
 import type { AdminServices } from './services.ts';
 import { BACKUP_ENDPOINTS } from './settings/backup-endpoints.ts';
+import { MAIL_ENDPOINTS } from './settings/mail-endpoints.ts';
+import { OPENING_ENDPOINTS } from './settings/opening-endpoints.ts';
 import { PAYMENT_ENDPOINTS } from './settings/payment-endpoints.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
 import { TAX_ENDPOINTS } from './shop/tax-endpoints.ts';
@@ -56,6 +58,8 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...TAX_ENDPOINTS,
       ...BACKUP_ENDPOINTS,
       ...PAYMENT_ENDPOINTS,
+      ...MAIL_ENDPOINTS,
+      ...OPENING_ENDPOINTS,
       ...TODAY_ENDPOINTS,
       ...VIEW_ENDPOINTS,
     ],

@@ -49,6 +49,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     count: ['modules/backups/run-backup.ts', 'count'],
   },
   'settings/payment': { trial: ['api/admin/settings/payment-endpoints.ts', 'trial'] },
+  'settings/mail': { trial: ['api/admin/settings/mail-endpoints.ts', 'trial'] },
   selling: { pause: ['modules/checkout/create-checkout.ts', 'pause'] },
   'saved-views': {
     resource: ['modules/saved-views/saved-views.ts', 'savedView.resource'],

@@ -70,7 +70,7 @@ beforeAll(async () => {
     shop: { isTest: false, takesPayments: true },
     rules: createCompliance(db),
     takesShopify: false,
-    sendsMail: true,
+    mail: { sends: true },
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     pictureFolder: '/nowhere',
     secretKey: undefined,

@@ -39,6 +39,8 @@ export const NO_ENVIRONMENT = {
   PAYMENTS: undefined,
   STRIPE_SECRET_KEY: undefined,
   STRIPE_API_BASE: undefined,
+  SMTP_URL: undefined,
+  MAIL_FROM: undefined,
 };
 
 type Sent = { body?: object; version?: number; key?: string; method?: string };
@@ -99,7 +101,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     productDependents: PRODUCT_DEPENDENTS,
     shop: { isTest: false, takesPayments: true },
     rules: createCompliance(db),
-    sendsMail: true,
+    mail: { sends: true },
     onJobs: () => undefined,
     runInBackground: (work) => void work().catch((error: unknown) => void logged.push({ error })),
     shopOrigin: ORIGIN,

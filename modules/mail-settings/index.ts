@@ -1,0 +1,11 @@
+export { checkDomain } from './check-domain.ts';
+export {
+  changeMail,
+  findMailVersion,
+  loadMailSettings,
+  type MailServer,
+  MailServerSchema,
+  openMail,
+  openMailPassword,
+} from './mail-settings.ts';
+export { tryMail } from './try-mail.ts';
