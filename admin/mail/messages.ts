@@ -5,7 +5,7 @@ export const words = {
   lockedBy: (variable: string) =>
     `${variable} is set where the shop runs, and decides where mail goes. To decide here, remove it there and start the shop again.`,
   server: 'Server',
-  none: 'None: mail is written to files where the shop runs, and no one gets it',
+  none: 'None: mail is written to files where the shop runs, and no one gets it.',
   at: (host: string, port: number) => `${host}, port ${port}`,
   encryption: 'Encryption',
   encryptions: { yes: 'TLS from the beginning', no: 'STARTTLS' },

@@ -5,7 +5,7 @@ export const words = {
   lockedBy: (variable: string) =>
     `${variable} is set where the shop runs, and decides how payments are taken. To decide here, remove it there and start the shop again.`,
   key: 'Key',
-  noKey: 'None: nothing is charged',
+  noKey: 'None is stored here, so nothing is charged with one.',
   keyEnding: (hint: string) => `Ends in ${hint}`,
   mode: 'Mode',
   live: 'Live: buyers are charged',

@@ -3,7 +3,6 @@ export {
   changeMail,
   findMailVersion,
   loadMailSettings,
-  type MailServer,
   MailServerSchema,
   openMail,
   openMailPassword,
