@@ -93,6 +93,16 @@ export const SETTINGS_AREAS: readonly Area[] = [
     pages: [{ path: '', load: () => import('./taxes/taxes-page.tsx') }],
   },
   {
+    path: 'settings/opening',
+    title: words.opening,
+    question: words.questions.opening,
+    section: 'shop',
+    group: 'settings',
+    icon: 'check',
+    permission: 'settings.read',
+    pages: [{ path: '', load: () => import('./opening/opening-page.tsx') }],
+  },
+  {
     path: 'settings/law',
     title: words.law,
     question: words.questions.law,
@@ -124,6 +134,16 @@ export const SETTINGS_AREAS: readonly Area[] = [
     icon: 'credit-card',
     permission: 'settings.payment',
     pages: [{ path: '', load: () => import('./payment/payment-page.tsx') }],
+  },
+  {
+    path: 'settings/mail',
+    title: words.mail,
+    question: words.questions.mail,
+    section: 'people',
+    group: 'settings',
+    icon: 'envelope-simple',
+    permission: 'settings.security',
+    pages: [{ path: '', load: () => import('./mail/mail-page.tsx') }],
   },
   {
     path: 'settings/reply-templates',

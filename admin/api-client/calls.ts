@@ -132,6 +132,7 @@ export interface Calls {
     answer: {
       name: string;
       mark: { viewBox: string; paths: string[] } | null;
+      logo: string | null;
       address: string[];
       phone: string | null;
       email: string | null;
@@ -152,12 +153,6 @@ export interface Calls {
       pause: { from: string; until: string | null; sentence: string } | null;
       isPaused: boolean;
     };
-  };
-  'GET /settings/orders': { answer: AdminOrderPolicy };
-  'PUT /settings/orders': {
-    body: { firstOrderAboveCents: number | null };
-    version: number;
-    answer: AdminOrderPolicy;
   };
   'GET /settings/delivery': { answer: AdminDelivery };
   'PUT /settings/delivery': {
@@ -286,6 +281,721 @@ export interface Calls {
     version: number;
     answer: AdminTaxes;
   };
+  'GET /settings/exchange': { answer: AdminExchange };
+  'PUT /settings/exchange': {
+    body: { exchange: { from: string; usdPerCadMillionths: number; source: string }[] };
+    version: number;
+    answer: AdminExchange;
+  };
+  'GET /law-rules': {
+    answer: {
+      items: AdminLawRule[];
+      floors: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+        unknown: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+        source: { title: string; url: string } | null;
+      }[];
+    };
+  };
+  'POST /law-rules': {
+    body: {
+      rule:
+        | {
+            kind: 'age';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { years: number };
+          }
+        | {
+            kind: 'tax';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { name: string; rateMillionths: number; appliesToDelivery: boolean };
+          }
+        | {
+            kind: 'deposit';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              materials: ('glass' | 'can' | 'other')[];
+              fromMl?: number;
+              toMl?: number;
+              eachCadCents: number;
+            };
+          }
+        | {
+            kind: 'fee';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              materials: ('glass' | 'can' | 'other')[];
+              fromMl?: number;
+              toMl?: number;
+              eachCadCents: number;
+              isInPrice: boolean;
+            };
+          }
+        | {
+            kind: 'floor';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              per: 'litre' | 'litre-of-alcohol' | 'container';
+              cadCents: number;
+              fromAbvPercent?: number;
+              toAbvPercent?: number;
+              includesTax: boolean;
+              includesDeposit: boolean;
+            };
+          }
+        | {
+            kind: 'promotion';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { allowsDiscountCodes: boolean };
+          }
+        | {
+            kind: 'hours';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { earliest: string; latest: string };
+          }
+        | {
+            kind: 'language';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { language: 'fr'; requires: 'terms' | 'publications'; refusal?: string };
+          };
+      succeeds?: string;
+      isPastConfirmed?: boolean;
+      reason: string;
+    };
+    answer: { id: string };
+  };
+  'POST /law-rules/preview': {
+    body: {
+      add?:
+        | {
+            kind: 'age';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { years: number };
+          }
+        | {
+            kind: 'tax';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { name: string; rateMillionths: number; appliesToDelivery: boolean };
+          }
+        | {
+            kind: 'deposit';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              materials: ('glass' | 'can' | 'other')[];
+              fromMl?: number;
+              toMl?: number;
+              eachCadCents: number;
+            };
+          }
+        | {
+            kind: 'fee';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              materials: ('glass' | 'can' | 'other')[];
+              fromMl?: number;
+              toMl?: number;
+              eachCadCents: number;
+              isInPrice: boolean;
+            };
+          }
+        | {
+            kind: 'floor';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: {
+              per: 'litre' | 'litre-of-alcohol' | 'container';
+              cadCents: number;
+              fromAbvPercent?: number;
+              toAbvPercent?: number;
+              includesTax: boolean;
+              includesDeposit: boolean;
+            };
+          }
+        | {
+            kind: 'promotion';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { allowsDiscountCodes: boolean };
+          }
+        | {
+            kind: 'hours';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { earliest: string; latest: string };
+          }
+        | {
+            kind: 'language';
+            province:
+              | 'AB'
+              | 'BC'
+              | 'MB'
+              | 'NB'
+              | 'NL'
+              | 'NT'
+              | 'NS'
+              | 'NU'
+              | 'ON'
+              | 'PE'
+              | 'QC'
+              | 'SK'
+              | 'YT';
+            classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+            from: string;
+            to?: string;
+            confidence: 'H' | 'M' | 'L';
+            note?: string;
+            source: { title: string; url?: string };
+            value: { language: 'fr'; requires: 'terms' | 'publications'; refusal?: string };
+          };
+      end?: { id: string; to?: string };
+    };
+    answer: {
+      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+      day: string;
+      carts: {
+        cart: 'one-bottle' | 'one-of-spirits' | 'twenty-four-cans';
+        goodsCents: number;
+        before: {
+          refusal: string | null;
+          taxCents?: number;
+          feeCents?: number;
+          depositCents?: number;
+          totalCents?: number;
+        };
+        after: {
+          refusal: string | null;
+          taxCents?: number;
+          feeCents?: number;
+          depositCents?: number;
+          totalCents?: number;
+        };
+      }[];
+      age: { before: number; after: number };
+    };
+  };
+  'POST /law-rules/end': { body: { id: string; to: string; reason: string } };
+  'POST /law-rules/confirm': { body: { id: string; against: string } };
+  'GET /settings/licences': { answer: AdminLicences };
+  'PUT /settings/licences': {
+    body: {
+      licences: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        classes?: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+        from: string;
+        to?: string;
+        source: string;
+        kind?:
+          | 'aglc-class-d'
+          | 'bc-licensee-retail'
+          | 'bc-wine-store'
+          | 'sk-retail'
+          | 'on-grocery'
+          | 'on-convenience'
+          | 'qc-epicerie'
+          | 'manufacturer'
+          | 'other';
+        number?: string;
+        strengths?: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[];
+        hours?: { earliest: string; latest: string };
+      }[];
+    };
+    version: number;
+    answer: AdminLicences;
+  };
+  'POST /settings/licences/preview': {
+    body: {
+      licences: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        classes?: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+        from: string;
+        to?: string;
+        source: string;
+        kind?:
+          | 'aglc-class-d'
+          | 'bc-licensee-retail'
+          | 'bc-wine-store'
+          | 'sk-retail'
+          | 'on-grocery'
+          | 'on-convenience'
+          | 'qc-epicerie'
+          | 'manufacturer'
+          | 'other';
+        number?: string;
+        strengths?: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[];
+        hours?: { earliest: string; latest: string };
+      }[];
+    };
+    answer: {
+      items: {
+        province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+        carts: {
+          cart: 'one-bottle' | 'one-of-spirits' | 'twenty-four-cans';
+          before: string | null;
+          after: string | null;
+        }[];
+      }[];
+    };
+  };
+  'GET /settings/training': { answer: AdminTraining };
+  'PUT /settings/training': {
+    body: { certificates?: { person: string; certificate: string; until: string }[] };
+    version: number;
+    answer: AdminTraining;
+  };
+  'GET /settings/breaches': { answer: AdminBreaches };
+  'PUT /settings/breaches': {
+    body: {
+      breaches?: {
+        id: string;
+        happenedOn?: string;
+        foundOn: string;
+        what: string;
+        whose: string;
+        people?: number;
+        isSerious?: boolean;
+        riskReason: string;
+        measures: string;
+        notices: { recipient: string; on: string }[];
+      }[];
+    };
+    version: number;
+    answer: AdminBreaches;
+  };
+  'POST /checkout-simulations': {
+    body: {
+      bottles: { productId: string; quantity: number }[];
+      province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+      method?: 'standard' | 'express' | 'pickup';
+      postalCode?: string;
+      day: string;
+    };
+    answer: AdminSimulation;
+  };
+  'GET /settings/backups': {
+    answer: {
+      version: number;
+      hour: number | null;
+      count: number;
+      folder: string;
+      passphrase: 'none' | 'stored' | 'environment';
+      missingSince: string | null;
+      items: AdminBackup[];
+    };
+  };
+  'PUT /settings/backups': {
+    body: { hour: number | null; count: number };
+    version: number;
+    answer: {
+      version: number;
+      hour: number | null;
+      count: number;
+      folder: string;
+      passphrase: 'none' | 'stored' | 'environment';
+      missingSince: string | null;
+      items: AdminBackup[];
+    };
+  };
+  'POST /settings/backups': { answer: AdminBackup };
+  'PUT /settings/backups/passphrase': {
+    body: { passphrase: string | null };
+    answer: {
+      version: number;
+      hour: number | null;
+      count: number;
+      folder: string;
+      passphrase: 'none' | 'stored' | 'environment';
+      missingSince: string | null;
+      items: AdminBackup[];
+    };
+  };
+  'POST /settings/backups/{id}/download': { answer: AdminBackup };
+  'GET /settings/backups/{id}/file': {};
+  'GET /settings/payment': {
+    answer: {
+      version: number;
+      lockedBy: ('PAYMENTS' | 'STRIPE_SECRET_KEY') | null;
+      isLive: boolean | null;
+      keyHint: string | null;
+      statementName: string | null;
+      payoutAccount: string | null;
+      webhook: 'none' | 'waiting' | 'good' | 'refused';
+      webhookFailure: string | null;
+      rights: string[];
+    };
+  };
+  'PUT /settings/payment': {
+    body: { trial: string | null };
+    version: number;
+    answer: {
+      version: number;
+      lockedBy: ('PAYMENTS' | 'STRIPE_SECRET_KEY') | null;
+      isLive: boolean | null;
+      keyHint: string | null;
+      statementName: string | null;
+      payoutAccount: string | null;
+      webhook: 'none' | 'waiting' | 'good' | 'refused';
+      webhookFailure: string | null;
+      rights: string[];
+    };
+  };
+  'POST /settings/payment/trial': {
+    body: { secretKey: string };
+    answer: { trial: string; isLive: boolean; statementName: string | null; payoutAccount: string | null };
+  };
+  'GET /settings/mail': {
+    answer: {
+      version: number;
+      lockedBy: 'SMTP_URL' | null;
+      server: { host: string; port: number; isEncrypted: boolean; user: string | null; from: string } | null;
+    };
+  };
+  'PUT /settings/mail': {
+    body: { trial: string | null };
+    version: number;
+    answer: {
+      version: number;
+      lockedBy: 'SMTP_URL' | null;
+      server: { host: string; port: number; isEncrypted: boolean; user: string | null; from: string } | null;
+    };
+  };
+  'GET /settings/mail/domain': {
+    answer: {
+      domain: string;
+      spf: { name: string; found: string | null; isGood: boolean; line: string | null };
+      dkim: { name: string; found: string | null; isGood: boolean; line: string | null };
+      dmarc: { name: string; found: string | null; isGood: boolean; line: string | null };
+    };
+  };
+  'POST /settings/mail/trial': {
+    body: {
+      host: string;
+      port: number;
+      isEncrypted: boolean;
+      user: string | null;
+      password: string | null;
+      from: string;
+    };
+    answer: { trial: string; sentTo: string };
+  };
+  'GET /settings/opening': {
+    answer: {
+      isLive: boolean;
+      steps: {
+        step:
+          | 'payments'
+          | 'identity'
+          | 'licence'
+          | 'taxes'
+          | 'delivery'
+          | 'age'
+          | 'bottles'
+          | 'payment'
+          | 'mail'
+          | 'texts'
+          | 'backups';
+        list: 'to-sell' | 'better';
+        minutes: number;
+        wait: ('days' | 'hours') | null;
+        isDone: boolean;
+      }[];
+    };
+  };
+  'GET /settings/reply-templates': { answer: AdminReplyTemplates };
+  'PUT /settings/reply-templates': {
+    body: { templates?: { name: string; body: string }[] };
+    version: number;
+    answer: AdminReplyTemplates;
+  };
+  'GET /settings/currency': { answer: AdminCurrency };
+  'PUT /settings/currency': { body: { currency: 'USD' | 'CAD' }; version: number; answer: AdminCurrency };
+  'POST /settings/appearance/logo': { version: number; answer: AdminSettings };
+  'POST /settings/appearance/share': { version: number; answer: AdminSettings };
+  'GET /settings': { answer: { items: AdminSettings[] } };
+  'GET /settings/{group}': { answer: AdminSettings };
+  'PUT /settings/{group}': { body: { [k: string]: unknown }; version: number; answer: AdminSettings };
   'GET /today': {
     answer: {
       day: string;
@@ -302,6 +1012,7 @@ export interface Calls {
       attention: {
         count: number;
         messages?: number;
+        dataRequests?: number;
         deadJobs?: number;
         failedRefunds?: number;
         requests?: number;
@@ -317,6 +1028,7 @@ export interface Calls {
         differingPayouts?: number;
         failedPrices?: number;
       };
+      noBackupSince?: string | null;
       failures?: { name: string; reason: string; since: string }[];
       toReview?: { count: number; items: { number: string; reason: string }[] };
       disputes?: { count: number; items: { number: string; reason: string; dueDay: string }[] };
@@ -354,7 +1066,21 @@ export interface Calls {
         items: { number: number; name: string; subject: string; receivedAt: string; isLate: boolean }[];
       };
       firstSteps?: {
-        step: 'identity' | 'delivery' | 'taxes' | 'payments' | 'mail' | 'product' | 'stock' | 'texts';
+        step:
+          | 'payments'
+          | 'identity'
+          | 'licence'
+          | 'taxes'
+          | 'delivery'
+          | 'age'
+          | 'bottles'
+          | 'payment'
+          | 'mail'
+          | 'texts'
+          | 'backups';
+        list: 'to-sell' | 'better';
+        minutes: number;
+        wait: ('days' | 'hours') | null;
         isDone: boolean;
       }[];
       failedPrices?: {
@@ -423,6 +1149,7 @@ export interface Calls {
               | 'YT'
             )[];
           }
+        | { kind: 'training-ends'; day: string; certificates: { person: string; certificate: string }[] }
         | {
             kind: 'price' | 'sale';
             day: string;
@@ -1975,6 +2702,51 @@ export interface Calls {
   };
   'POST /texts/{kind}/{id}/preview-tokens': { query: 'purpose'; answer: AdminTextPreview };
   'DELETE /texts/{kind}/{id}/preview-tokens': {};
+  'GET /front-page': { answer: AdminFrontPage };
+  'PUT /front-page/menus': {
+    body: {
+      menus: {
+        header?: { label: string; to: string }[];
+        footer?: { title: string; links: { label: string; to: string }[] }[];
+        leftOut?: ('sommelier' | 'bar' | 'apiDocs')[];
+      } | null;
+    };
+    version: number;
+    answer: AdminFrontPart;
+  };
+  'PUT /front-page/announcement': {
+    body: {
+      announcement: {
+        text: string;
+        link?: { label: string; to: string };
+        firstDay?: string;
+        lastDay?: string;
+      } | null;
+    };
+    version: number;
+    answer: AdminFrontPart;
+  };
+  'PUT /front-page/home': {
+    body: {
+      homeTitle?: string;
+      heroSlides: {
+        title: string;
+        text: string;
+        action: string;
+        target: { category: string } | { collection: string };
+        picture?: string | null;
+        firstDay?: string;
+        lastDay?: string;
+      }[];
+      collectionCards: { title: string; text: string; collection: string; picture?: string | null }[];
+      categoryCards: { title: string; text: string; category: string; picture?: string | null }[];
+      featured?: { collection: string } | { products: string[] };
+      testimonials?: { quote: string; name: string; place: string; consent?: string }[];
+      responsible?: { title: string; text: string };
+    };
+    version: number;
+    answer: AdminFrontPart;
+  };
   'GET /months': { answer: { items: AdminMonth[] } };
   'POST /months': {
     body: {
@@ -2072,6 +2844,25 @@ export interface Calls {
     answer: AdminCustomer;
   };
   'POST /customers/{id}/unblock': { body: {}; version: number; answer: AdminCustomer };
+  'GET /privacy-requests': { answer: { items: AdminPrivacyRequest[] } };
+  'POST /privacy-requests': {
+    body: { kind: 'access' | 'portability' | 'correction' | 'deletion'; email: string; askedOn: string };
+    answer: AdminPrivacyRequest;
+  };
+  'GET /privacy-requests/{id}': { answer: AdminPrivacyRequestInFull };
+  'POST /privacy-requests/{id}/check': {
+    body: { identityCheck: string };
+    version: number;
+    answer: AdminPrivacyRequest;
+  };
+  'POST /privacy-requests/{id}/close': {
+    body: { state: 'done' | 'refused'; outcome: string };
+    version: number;
+    answer: AdminPrivacyRequest;
+  };
+  'POST /privacy-requests/{id}/hand-out': { body: {}; version: number; answer: AdminPrivacyRequest };
+  'POST /privacy-requests/{id}/erase': { body: {}; version: number; answer: AdminPrivacyRequest };
+  'GET /privacy-requests/{id}/file': {};
   'GET /messages': {
     query:
       | 'limit'
@@ -2259,10 +3050,6 @@ export interface AdminNotifications {
   'refund-failed': 'off' | 'each' | 'hourly' | 'daily';
   'low-stock': 'off' | 'each' | 'hourly' | 'daily';
 }
-export interface AdminOrderPolicy {
-  version: number;
-  firstOrderAboveCents: number | null;
-}
 export interface AdminDelivery {
   version: number;
   isDemo: boolean;
@@ -2308,6 +3095,19 @@ export interface AdminDelivery {
     from: string;
     to?: string;
     source: string;
+    kind?:
+      | 'aglc-class-d'
+      | 'bc-licensee-retail'
+      | 'bc-wine-store'
+      | 'sk-retail'
+      | 'on-grocery'
+      | 'on-convenience'
+      | 'qc-epicerie'
+      | 'manufacturer'
+      | 'other';
+    number?: string;
+    strengths?: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[];
+    hours?: { earliest: string; latest: string };
   }[];
   counter: {
     shop: string;
@@ -2340,6 +3140,167 @@ export interface AdminTaxes {
     isServed: boolean;
     state: 'undecided' | 'registered' | 'not-registered' | 'not-yet';
   }[];
+}
+export interface AdminExchange {
+  version: number;
+  exchange: { from: string; usdPerCadMillionths: number; source: string }[];
+  today: string;
+}
+export interface AdminLawRule {
+  id: string;
+  kind: 'age' | 'tax' | 'deposit' | 'fee' | 'floor' | 'promotion' | 'hours' | 'language';
+  province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+  classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+  value: { [k: string]: unknown };
+  from: string;
+  to: string | null;
+  origin: 'delivered' | 'merchant';
+  state: 'in-force' | 'coming' | 'ended';
+  others: string[];
+  isUnreadable: boolean;
+  confidence: 'H' | 'M' | 'L';
+  note: string;
+  source: { title: string; url: string | null };
+  checkedOn: string;
+  checkedAgainst: string;
+  toCompare: string | null;
+  enteredBy: AdminActor;
+  enteredAt: string;
+}
+export interface AdminActor {
+  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
+  id: string | null;
+  name: string | null;
+}
+export interface AdminLicences {
+  version: number;
+  isDemo: boolean;
+  licences: {
+    province: 'AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT';
+    classes?: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[];
+    from: string;
+    to?: string;
+    source: string;
+    kind?:
+      | 'aglc-class-d'
+      | 'bc-licensee-retail'
+      | 'bc-wine-store'
+      | 'sk-retail'
+      | 'on-grocery'
+      | 'on-convenience'
+      | 'qc-epicerie'
+      | 'manufacturer'
+      | 'other';
+    number?: string;
+    strengths?: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[];
+    hours?: { earliest: string; latest: string };
+  }[];
+  presets: {
+    kind:
+      | 'aglc-class-d'
+      | 'bc-licensee-retail'
+      | 'bc-wine-store'
+      | 'sk-retail'
+      | 'on-grocery'
+      | 'on-convenience'
+      | 'qc-epicerie'
+      | 'manufacturer'
+      | 'other';
+    province:
+      | ('AB' | 'BC' | 'MB' | 'NB' | 'NL' | 'NT' | 'NS' | 'NU' | 'ON' | 'PE' | 'QC' | 'SK' | 'YT')
+      | null;
+    classes: ('spirits' | 'wine' | 'beer' | 'no-alcohol')[] | null;
+    strengths: { productClass: 'spirits' | 'wine' | 'beer' | 'no-alcohol'; maxAbvPercent: number }[] | null;
+    hours: { earliest: string; latest: string } | null;
+    training: string | null;
+    note: string | null;
+    source: { title: string; url: string; confidence: 'H' | 'M' | 'L' } | null;
+  }[];
+}
+export interface AdminTraining {
+  certificates: { person: string; certificate: string; until: string }[];
+  version: number;
+}
+export interface AdminBreaches {
+  version: number;
+  breaches: {
+    id: string;
+    happenedOn?: string;
+    foundOn: string;
+    what: string;
+    whose: string;
+    people?: number;
+    isSerious?: boolean;
+    riskReason: string;
+    measures: string;
+    notices: { recipient: string; on: string }[];
+  }[];
+  stays: { [k: string]: string };
+}
+export interface AdminSimulation {
+  lines: {
+    productId: string;
+    name: string;
+    volume: string;
+    quantity: number;
+    eachCents: number;
+    cents: number;
+  }[];
+  problems: { productId: string; available: number; detail: string }[];
+  refusal: string | null;
+  currency: 'USD' | 'CAD';
+  quote: {
+    subtotalCents: number;
+    deliveryCents: number;
+    deliveryDays: string;
+    taxes: { name: string; rateMillionths: number; cents: number }[];
+    fees: { count: number; cents: number }[];
+    depositCents: number;
+    totalCents: number;
+  } | null;
+  age: { years: number; provinceYears: number };
+  hours: { earliest: string; latest: string } | null;
+  floors: { productId: string; name: string; cents: number | null }[];
+  rules: string[];
+}
+export interface AdminBackup {
+  id: string;
+  state: 'queued' | 'running' | 'good' | 'failed' | 'deleted';
+  isScheduled: boolean;
+  isEncrypted: boolean;
+  fileName: string | null;
+  bytes: number | null;
+  rowCount: number | null;
+  fileCount: number | null;
+  failure: string | null;
+  createdAt: string;
+  endedAt: string | null;
+}
+export interface AdminReplyTemplates {
+  version: number;
+  templates: { name: string; body: string }[];
+}
+export interface AdminCurrency {
+  version: number;
+  currency: 'USD' | 'CAD';
+  isFixed: boolean;
+}
+export interface AdminSettings {
+  name:
+    | 'identity'
+    | 'hours'
+    | 'appearance'
+    | 'invoice'
+    | 'languages'
+    | 'age'
+    | 'policy'
+    | 'orders'
+    | 'sessions';
+  version: number;
+  value: { [k: string]: unknown };
+  locks: { field: string; variable: string }[];
+  isDelivered: boolean;
+  updatedAt: string | null;
 }
 export interface Picture {
   alt: string;
@@ -2530,11 +3491,6 @@ export interface AdminPhoneOrder {
   totalCents: number | null;
   createdAt: string;
   expiresAt: string;
-}
-export interface AdminActor {
-  kind: 'customer' | 'staff' | 'api-key' | 'schedule' | 'system' | 'command-line';
-  id: string | null;
-  name: string | null;
 }
 export interface AdminUnfinishedCheckout {
   id: string;
@@ -3771,6 +4727,53 @@ export interface AdminTextPreview {
   expiresAt: string;
   path: string;
 }
+export interface AdminFrontPage {
+  menus: {
+    version: number;
+    value: {
+      header?: { label: string; to: string }[];
+      footer?: { title: string; links: { label: string; to: string }[] }[];
+      leftOut: ('sommelier' | 'bar' | 'apiDocs')[];
+    } | null;
+  };
+  usual: {
+    header: { path: string; label: string }[];
+    footer: { title: string; links: { path: string; label: string }[] }[];
+  };
+  places: {
+    path: string;
+    kind: 'page' | 'category' | 'collection' | 'article' | 'weekly-list' | 'occasion';
+    name: string;
+  }[];
+  announcement: {
+    version: number;
+    value: { text: string; link?: { label: string; to: string }; firstDay?: string; lastDay?: string } | null;
+  };
+  home: {
+    version: number;
+    value: {
+      homeTitle?: string;
+      heroSlides: {
+        title: string;
+        text: string;
+        action: string;
+        target: { category: string } | { collection: string };
+        picture?: string | null;
+        firstDay?: string;
+        lastDay?: string;
+      }[];
+      collectionCards: { title: string; text: string; collection: string; picture?: string | null }[];
+      categoryCards: { title: string; text: string; category: string; picture?: string | null }[];
+      featured?: { collection: string } | { products: string[] };
+      testimonials: { quote: string; name: string; place: string; consent?: string }[];
+      responsible?: { title: string; text: string };
+    };
+  };
+  pictures: { [k: string]: Picture };
+}
+export interface AdminFrontPart {
+  version: number;
+}
 export interface AdminMonth {
   id: string;
   version: number;
@@ -3860,6 +4863,18 @@ export interface AdminCustomer {
     province: string;
     postalCode: string;
   } | null;
+  addresses: {
+    id: string;
+    name: string;
+    address: string;
+    address2: string;
+    city: string;
+    province: string;
+    postalCode: string;
+    phone: string;
+    isDefault: boolean;
+  }[];
+  savedBottles: { productId: string; name: string; savedAt: string }[];
   orders?: {
     number: string;
     createdAt: string;
@@ -3880,6 +4895,40 @@ export interface AdminCustomer {
     bottles: { name: string; quantity: number; picture: Picture | null; imageUrl: string | null }[];
   }[];
   messages?: { number: number; receivedAt: string; subject: string }[];
+}
+export interface AdminPrivacyRequest {
+  id: string;
+  version: number;
+  kind: 'access' | 'portability' | 'correction' | 'deletion';
+  email: string;
+  askedOn: string;
+  dueOn: string;
+  identityCheck: string | null;
+  state: 'open' | 'deleting' | 'done' | 'refused';
+  outcome: string;
+  createdAt: string;
+  createdBy: AdminActor;
+}
+export interface AdminPrivacyRequestInFull {
+  id: string;
+  version: number;
+  kind: 'access' | 'portability' | 'correction' | 'deletion';
+  email: string;
+  askedOn: string;
+  dueOn: string;
+  identityCheck: string | null;
+  state: 'open' | 'deleting' | 'done' | 'refused';
+  outcome: string;
+  createdAt: string;
+  createdBy: AdminActor;
+  stored: {
+    accounts: number;
+    orders: number;
+    openOrders: string[];
+    messages: number;
+    alerts: number;
+    unpaid: number;
+  } | null;
 }
 export interface AdminMessageRow {
   number: number;
@@ -3929,6 +4978,7 @@ export interface AdminMessage {
       | 'refunded';
     totalCents: number;
     currency: 'USD' | 'CAD';
+    tracking: string | null;
   }[];
   customers?: { id: string; kind: 'account' | 'guest'; name: string }[];
 }

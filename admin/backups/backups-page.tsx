@@ -69,7 +69,7 @@ function Found({ backups }: { backups: Backups }) {
       >
         <Facts
           items={[
-            [words.schedule, hour === null ? words.onlyNow : words.everyDay(formatHour(hour), count)],
+            [words.made, hour === null ? words.onlyNow : words.everyDay(formatHour(hour), count)],
             [words.place, folder],
             [words.restore, words.restoreText],
           ]}

@@ -17,12 +17,12 @@ export const words = {
   schedule: 'When',
   everyDay: (hour: string, count: number) =>
     plural(count, `Every day at ${hour}, the last one stays`, `Every day at ${hour}, the last # stay`),
-  onlyNow: 'Only when you press Back up now',
+  onlyNow: 'Only when you press “Back up now”',
   encryption: 'Encryption',
   encrypted: {
-    none: 'Not encrypted: a file lets its reader see every customer and sign in as anyone',
-    stored: 'Encrypted with the passphrase that was typed here',
-    environment: 'Encrypted with BACKUP_PASSPHRASE, which is set where the shop runs',
+    none: 'Not encrypted: a file lets its reader see every customer and sign in as anyone.',
+    stored: 'Encrypted with the passphrase that was typed here.',
+    environment: 'Encrypted with BACKUP_PASSPHRASE, which is set where the shop runs.',
   },
   place: 'Where',
   restore: 'To restore',

@@ -9,3 +9,6 @@ export const letterheadQuery = () => createQuery(['shop', 'letterhead'], '/shop/
 export const sellingQuery = () => createQuery(['selling'], '/selling');
 export const saveSelling = (version: number, pause: Body<'PUT /selling'>['pause']) =>
   call('PUT', '/selling', { body: { pause }, version });
+
+/** What is to be done before the shop opens. */
+export const openingQuery = () => createQuery(['settings', 'opening'], '/settings/opening');

@@ -14,6 +14,7 @@ export const words = {
     mine: 'Mine',
     prices: 'Prices',
     payment: 'Payments',
+    mail: 'Mail server',
     backups: 'When backups are made',
     orders: 'Orders',
     stock: 'Stock',

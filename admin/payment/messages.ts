@@ -5,7 +5,7 @@ export const words = {
   lockedBy: (variable: string) =>
     `${variable} is set where the shop runs, and decides how payments are taken. To decide here, remove it there and start the shop again.`,
   key: 'Key',
-  noKey: 'None: nothing is charged',
+  noKey: 'None is stored here, so nothing is charged with one.',
   keyEnding: (hint: string) => `Ends in ${hint}`,
   mode: 'Mode',
   live: 'Live: buyers are charged',
@@ -29,8 +29,7 @@ export const words = {
   notRemoved: 'The key was not removed',
   sheet: 'Key of Stripe',
   field: 'Secret or restricted key',
-  fieldHint:
-    'Begins with rk_ or sk_. It is tried at Stripe first, then sealed; nobody can read it here again.',
+  fieldHint: 'Begins with rk_ or sk_. It is tried at Stripe first, then sealed, and never shown again.',
   formWrong: 'A key begins with rk_live_, rk_test_, sk_live_ or sk_test_.',
   try: 'Try and store',
   stored: 'The key works and is stored',

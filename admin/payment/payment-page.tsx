@@ -50,30 +50,30 @@ function Found({ payment }: { payment: Payment }) {
           )
         }
       >
-        <Facts items={listFacts(payment)} />
+        {keyHint === null ? <p>{words.noKey}</p> : <Facts items={listFacts(payment, keyHint)} />}
       </Section>
       <Section title={words.rights}>
         <p>{words.rightsText}</p>
-        <ul className="list">
-          {rights.map((right) => (
-            <li key={right}>{right}</li>
-          ))}
-        </ul>
+        <Facts items={rights.map(splitRight)} />
       </Section>
       {isOpen && <KeySheet version={version} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function listFacts({ keyHint, isLive, statementName, payoutAccount, webhook }: Payment) {
-  if (keyHint === null) return [[words.key, words.noKey]] as const;
-  return [
+const listFacts = ({ isLive, statementName, payoutAccount, webhook }: Payment, keyHint: string) =>
+  [
     [words.key, words.keyEnding(keyHint)],
     [words.mode, isLive ? words.live : words.test],
     [words.statement, statementName ?? words.notKnown],
     [words.payout, payoutAccount ?? words.noPayout],
     [words.webhook, words.webhooks[webhook]],
   ] as const;
+
+/** What it is about, and what a key may do with it. */
+function splitRight(right: string): readonly [string, string] {
+  const [about = right, may = ''] = right.split(': ');
+  return [about, may];
 }
 
 function RemoveButton({ version }: { version: number }) {

@@ -5,7 +5,6 @@ import { plural } from '#contract/format/plural.ts';
 import type { Today } from './today.ts';
 
 type RuleKind = Extract<Today['upcoming'][number], { kind: 'law' }>['ruleKind'];
-type Step = NonNullable<Today['firstSteps']>[number]['step'];
 type Material = 'glass' | 'can' | 'other';
 
 const LAWS: Readonly<Record<RuleKind, readonly [one: string, many: string]>> = {
@@ -175,38 +174,6 @@ export const words = {
     isBorne
       ? `${where}: ${name} of ${rate} applies to delivery too`
       : `${where}: ${name} of ${rate} no longer applies to delivery`,
-  firstSteps: 'Before you open',
-  stepsLeft: (count: number) => `${count} left`,
-  stepDone: 'Done',
-  stepOpen: 'To do',
-  steps: {
-    identity: {
-      title: 'Name and address',
-      text: 'Every page, email and packing slip shows them. The person who runs your server enters them.',
-    },
-    delivery: {
-      title: 'Provinces and delivery',
-      text: 'Your licences, what delivery costs and how long it takes. Without them, no one can order.',
-    },
-    taxes: {
-      title: 'Taxes',
-      text: 'Decide for each province that you serve which taxes you charge, and from when.',
-    },
-    payments: {
-      title: 'Payments',
-      text: 'In test mode no one is charged. The person who runs your server connects Stripe.',
-    },
-    mail: {
-      title: 'Email',
-      text: 'The shop sends no emails yet. The person who runs your server sets the mail server.',
-    },
-    product: { title: 'First product', text: 'Create one, or import a catalogue.' },
-    stock: { title: 'Stock', text: 'Enter the bottles you have. Until then, every product is sold out.' },
-    texts: {
-      title: 'Terms and privacy',
-      text: 'The texts are neutral drafts. Read them, and make them yours.',
-    },
-  } satisfies Record<Step, { title: string; text: string }>,
   pause: 'Pause selling',
   resume: 'Resume selling',
   paused: (sentence: string) => `Selling is paused. Shoppers read: ${sentence}`,

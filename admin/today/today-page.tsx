@@ -17,7 +17,7 @@ import { Menu } from '#ui/office/menu.tsx';
 import { SecondPasskeyNote } from '../own-sign-in/second-passkey-note.tsx';
 import { DisputesToAnswer } from './disputes-to-answer.tsx';
 import { FailedPrices } from './failed-prices.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { FirstSteps } from '../opening/first-steps.tsx';
 import { Figures } from './figures.tsx';
 import { LowStock } from './low-stock.tsx';
 import { words } from './messages.ts';
@@ -108,7 +108,7 @@ function nextAction(
         {words.pack(toPack)}
       </Button>
     );
-  const needsProduct = firstSteps?.some(({ step, isDone }) => step === 'product' && !isDone);
+  const needsProduct = firstSteps?.some(({ step, isDone }) => step === 'bottles' && !isDone);
   if (needsProduct && may('catalogue.write'))
     return (
       <LinkButton className="main-act" variant="primary" icon="plus" to="/products?new">

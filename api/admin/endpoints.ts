@@ -41,6 +41,8 @@ import type { AdminServices } from './services.ts';
 import { BACKUP_ENDPOINTS } from './settings/backup-endpoints.ts';
 import { APPEARANCE_ENDPOINTS } from './shop/appearance-endpoints.ts';
 import { CURRENCY_ENDPOINTS } from './shop/currency-endpoints.ts';
+import { MAIL_ENDPOINTS } from './settings/mail-endpoints.ts';
+import { OPENING_ENDPOINTS } from './settings/opening-endpoints.ts';
 import { PAYMENT_ENDPOINTS } from './settings/payment-endpoints.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
 import { LAW_ENDPOINTS } from './shop/law-endpoints.ts';
@@ -73,6 +75,9 @@ export const ADMIN_GROUPS: readonly Group[] = [
       simulate,
       ...BACKUP_ENDPOINTS,
       ...PAYMENT_ENDPOINTS,
+      ...MAIL_ENDPOINTS,
+      ...OPENING_ENDPOINTS,
+      ...TEMPLATE_ENDPOINTS,
       ...CURRENCY_ENDPOINTS,
       ...APPEARANCE_ENDPOINTS,
       ...SETTING_ENDPOINTS,
@@ -132,7 +137,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
   {
     name: 'Messages',
     description: 'Messages of the contact form and their answers.',
-    endpoints: [...MESSAGES_ENDPOINTS, ...TEMPLATE_ENDPOINTS],
+    endpoints: MESSAGES_ENDPOINTS,
   },
   {
     name: 'Reports',

@@ -32,9 +32,18 @@ export const FIELD_SENTENCES = {
   locked: (variable) =>
     `${variable} in the environment sets this. Remove it there and start the shop again, to change it here.`,
   unknownKey: (field) => `${field} is none that Stripe knows. Copy it again: it was not stored.`,
-  trialOver: (field) => `${field} is over: the key was tried more than 15 minutes ago. Type it again.`,
+  mailPassword: (field) => `${field} is needed: the stored one is of another server or user.`,
+  trialOver: (field) => `${field} is over: it was tried more than 15 minutes ago. Type it again.`,
   notOfDrafts: (field) => `${field} cannot be part of a draft.`,
 } as const satisfies Record<string, FieldSentence>;
+
+/** What the mail server, or the way to it, did not take. */
+export const refuseMail =
+  (part: 'host' | 'password' | 'from', reason: string): FieldSentence =>
+  (field) =>
+    part === 'host'
+      ? `${field} did not answer as a mail server at this port (${reason}). Nothing was stored.`
+      : `${field} was refused by the mail server (${reason}). Nothing was stored.`;
 
 /** What a restricted key may not do yet. */
 export const refuseRights =

@@ -80,6 +80,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   'settings/exchange': { exchange: ['modules/compliance/exchange.ts', 'terms?.exchange'] },
   'settings/currency': { currency: ['modules/shop-settings/load-currency.ts', 'currency'] },
   'settings/payment': { trial: ['api/admin/settings/payment-endpoints.ts', 'trial'] },
+  'settings/mail': { trial: ['api/admin/settings/mail-endpoints.ts', 'trial'] },
   selling: { pause: ['modules/checkout/create-checkout.ts', 'pause'] },
   'saved-views': {
     resource: ['modules/saved-views/saved-views.ts', 'savedView.resource'],

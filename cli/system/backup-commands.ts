@@ -32,7 +32,7 @@ export const makeBackup: Command = {
     // A running shop has the embedded database open, and makes the backup itself.
     const makesNow = database.kind === 'postgresql' || database.copyTo !== undefined;
     const requested = await inTransaction(database.db, (tx) =>
-      requestBackup(tx, actor, { now: new Date(), makesNow }),
+      requestBackup(tx, actor, { now: new Date(), makesNow, isAlone: database.copyTo !== undefined }),
     );
     if (requested === 'running') throw new CommandError('A backup is being made. Wait for it.');
     const ended = makesNow ? await makeIt(context, requested.id) : await waitFor(context, requested.id);

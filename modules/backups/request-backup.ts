@@ -14,6 +14,7 @@ export const MAX_BACKUP_MS = 3 * 60 * 60 * 1000;
 
 /**
  * Writes a backup to be made, with its event. `makesNow`: the caller makes it itself, without a job.
+ * `isAlone`: no other process has the database, so that no other backup can still be made.
  * Returns its id, or `running` while another one is being made.
  */
 export async function requestBackup(
@@ -23,9 +24,10 @@ export async function requestBackup(
     now,
     scheduledFor = null,
     makesNow = false,
-  }: { now: Date; scheduledFor?: string | null; makesNow?: boolean },
+    isAlone = false,
+  }: { now: Date; scheduledFor?: string | null; makesNow?: boolean; isAlone?: boolean },
 ): Promise<{ id: string } | 'running'> {
-  await endStopped(tx, now);
+  await endStopped(tx, now, isAlone ? 0 : MAX_BACKUP_MS);
   if ((await tx.$count(shopBackup, inArray(shopBackup.state, ['queued', 'running']))) > 0) return 'running';
   const id = uuidv7();
   await tx
@@ -42,8 +44,8 @@ export async function requestBackup(
 }
 
 /** Ends backups whose process was killed and that nothing continues. */
-export async function endStopped(db: Handle, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - MAX_BACKUP_MS);
+export async function endStopped(db: Handle, now: Date, afterMs = MAX_BACKUP_MS): Promise<void> {
+  const before = new Date(now.getTime() - afterMs);
   await db
     .update(shopBackup)
     .set({ state: 'failed', failure: 'stopped', endedAt: now })

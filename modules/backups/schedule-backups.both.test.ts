@@ -41,6 +41,10 @@ it('begins one backup a day once its hour has come, in test mode only when told'
   expect(await inTransaction(db, (tx) => requestBackup(tx, actor, { now: at('22T09:01:00') }))).toBe(
     'running',
   );
+  // A command that has the database to itself knows that none is made any more.
+  const alone = { now: at('22T09:02:00'), isAlone: true };
+  expect(await inTransaction(db, (tx) => requestBackup(tx, actor, alone))).toMatchObject({});
+  expect(await states()).toEqual(['2026-11-21 failed', '2026-11-22 failed', 'null queued']);
 });
 
 it('mails the owners once for each time without a good backup for 26 hours', async () => {

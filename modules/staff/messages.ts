@@ -54,6 +54,14 @@ export const getMessages = messagesByLocale({
           "If you don't know about this, see History in the back office, and replace the key at the provider.",
         ],
       },
+      mailChanged: {
+        subject: 'The mail server of the shop was changed',
+        heading: 'The mail server of the shop was changed',
+        paragraphs: (host: string) => [
+          host === '' ? 'It was removed: mail is written to files.' : `Mail goes through ${host} now.`,
+          "If you don't know about this, see History in the back office, and change the password at the mail service.",
+        ],
+      },
       backupMissing: {
         subject: 'The shop has no recent backup',
         heading: 'The shop has no recent backup',

@@ -55,7 +55,7 @@ type Reader = {
 export async function loadToday(
   db: Handle,
   { actor, permissions, seesWhole }: Reader,
-  { now, isTest, sendsMail }: Setup & { now: Date },
+  { now, isTest, ...setup }: Setup & { now: Date },
 ) {
   const timeZone = await loadTimeZone(db);
   const queueContext = await loadQueues(db, actor, now);
@@ -74,7 +74,7 @@ export async function loadToday(
   // Before the first product every category is empty: that is no news.
   const shopIssues = await countShopFindings(db, { countsEmpty: products > 0 });
   const failures = await listFailures(db);
-  const warnings = await loadWarnings(db, { isTest, timeZone, now });
+  const warnings = await loadWarnings(db, { ...setup, isTest, timeZone, now });
   const ofOrders = countOrdersToSee(queues, warnings);
   const costsMissing = await countCostsMissing(db);
   const differingPayouts = await countDifferingPayouts(db, { isTest });
@@ -125,7 +125,6 @@ export async function loadToday(
     ordersToPack,
     lowStock,
     messages: { ...messages, items: await listOpenMessages(db, oneDayAgo) },
-    ...((await hasOrders(db)) ? {} : { firstSteps: await listFirstSteps(db, { isTest, sendsMail }) }),
     upcoming: await listUpcoming(db, now, timeZone),
   };
 }
@@ -141,11 +140,13 @@ const presentFailedPrice = (
 /** What is wrong with orders: held by the shop, disputed, or of a buyer without mail. */
 async function loadWarnings(
   db: Handle,
-  { isTest, timeZone, now }: { isTest: boolean; timeZone: string; now: Date },
+  { timeZone, now, ...setup }: Setup & { timeZone: string; now: Date },
 ) {
+  const { isTest } = setup;
   const disputes = await listDisputesToAnswer(db, { isTest }, MAX_WARNINGS);
   const unreachable = await listUnreachable(db, { isTest });
   return {
+    ...(isTest || !(await hasOrders(db)) ? { firstSteps: await listFirstSteps(db, setup, now) } : {}),
     noBackupSince: (await findMissingSince(db, now))?.toISOString() ?? null,
     toReview: await listOrdersToReview(db, { isTest }, MAX_WARNINGS),
     disputes: {

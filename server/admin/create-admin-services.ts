@@ -35,8 +35,8 @@ export function createAdminServices({
   /** Present with `ownIssuer`. */
   memberSignIn?: MemberSignIn | undefined;
   rateLimit: number;
-  /** The shop sends its mails. */
-  sendsMail: boolean;
+  /** Of this moment: whether the shop sends its mails. */
+  mail: { readonly sends: boolean };
   /** Orders of Shopify POS are taken. */
   takesShopify: boolean;
   /**

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { linkPicturePath } from '#contract/link-picture.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
 import { type HandleJob, REFUSED_ADDRESS } from '#modules/outbox/index.ts';
@@ -18,6 +17,8 @@ import {
 } from '#platform/mail/email.ts';
 import { MailError } from '#platform/mail/mail-error.ts';
 import { type Mailer, createMailer } from '#platform/mail/mailer.ts';
+import { mailFolder } from './mail-folder.ts';
+import type { MailSwitch } from './mail-switch.ts';
 
 /** Addresses that refuse mail. */
 export type Refusals = { has(email: string): Promise<boolean>; add(email: string): Promise<void> };
@@ -32,10 +33,7 @@ type BottlePictures = {
  * operator who starts the shop.
  */
 export function createMailHandlers(options: {
-  environment: Pick<
-    Environment,
-    'SMTP_URL' | 'MAIL_FROM' | 'ORDER_MAIL_TO' | 'DATA_DIR' | 'PAYMENTS' | 'PUBLIC_ORIGIN' | 'HOST'
-  >;
+  environment: Pick<Environment, 'ORDER_MAIL_TO' | 'DATA_DIR' | 'PAYMENTS' | 'PUBLIC_ORIGIN' | 'HOST'>;
   shopSettings: () => Promise<Pick<ShopSettings, 'contact'>>;
   catalog: BottlePictures;
   /** Of the shop's own URLs. */
@@ -46,12 +44,11 @@ export function createMailHandlers(options: {
    */
   onFailpoint: (point: 'email-sent') => void;
   refusals: Refusals;
+  mailer: MailSwitch;
 }): { destination: string; handlers: Record<string, HandleJob> } {
-  const { environment, shopSettings, catalog, origin, refusals, onFailpoint: reached } = options;
+  const { environment, shopSettings, catalog, origin, refusals, mailer, onFailpoint: reached } = options;
   const folder = mailFolder(environment);
-  const mailer = createMailer({ url: environment.SMTP_URL, folder });
-  const sender = async (): Promise<MailSender> =>
-    getMailSender(await shopSettings(), environment.MAIL_FROM, origin);
+  const sender = async (): Promise<MailSender> => getMailSender(await shopSettings(), mailer.from, origin);
   const source = { sender, catalog, refusals };
   return {
     destination: mailer.destination,
@@ -62,11 +59,6 @@ export function createMailHandlers(options: {
       [MERCHANT_MAIL_JOB]: sendMerchantMail(mailer, sender, environment.ORDER_MAIL_TO ?? []),
     },
   };
-}
-
-/** The folder of the mail that no server takes. */
-export function mailFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string {
-  return join(DATA_DIR, 'mail');
 }
 
 /**

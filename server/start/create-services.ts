@@ -51,6 +51,7 @@ export function createServices(
     origin,
     onFailpoint,
     refusals: createRefusals(database.work),
+    mailer: sources.mailer,
   });
   const checkout = sources.createCheckout({ origin, port, onFailpoint, wake });
   const signIn = sources.createSignIn({ origin, wake });

@@ -94,10 +94,11 @@ function createMedia(own: string, root: string): MediaFiles {
 
 /** The page, the API and the sign-in of the back office. */
 function createOffice(
-  { database, modules, pages, pictureFolder, secretKey, origin, wake }: ServiceSources,
+  sources: ServiceSources,
   { checkout, identity, renderNotice }: Services,
   { environment, root, log }: ShopOptions,
 ): Pick<ServerContext, 'adminApi' | 'office' | 'officeEntrance'> {
+  const { database, modules, pages, pictureFolder, secretKey, origin, wake } = sources;
   const { db, work } = database;
   const { builtIn } = identity;
   const { ADMIN_ORIGIN, RATE_LIMIT, STAFF_OIDC_AUTHORITY } = environment;
@@ -121,7 +122,7 @@ function createOffice(
         },
       },
       rules: checkout.rules,
-      sendsMail: environment.SMTP_URL !== undefined,
+      mail: sources.mailer,
       search: modules.search,
       shownLinks: modules.shownLinks,
       pictureFolder,

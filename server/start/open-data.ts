@@ -11,6 +11,7 @@ import { type CreateCheckout, prepareShopCheckout } from '#server/checkout/prepa
 import { createModules, type ReadingServices } from '#server/create-modules.ts';
 import { type CreateSignIn, prepareIdentity } from '#server/identity/open-identity.ts';
 import { invalidateOnChange, refreshLinks } from '#server/invalidate-on-change.ts';
+import { type MailSwitch, prepareMail } from '#server/jobs/mail-switch.ts';
 import type { WebBundle } from '#server/load-web-bundle.ts';
 import { isSharedMediaFolder } from '#server/media/compare-media-folder.ts';
 import { ALL_TAG, createPageCache, type PageCache } from '#server/pages/page-cache.ts';
@@ -39,6 +40,7 @@ export type Data = {
    * AUTH_SECRET.
    */
   secretKey: SecretKey | undefined;
+  mailer: MailSwitch;
 };
 
 /**
@@ -69,12 +71,24 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
   const createSignIn = await start('sign-in', () =>
     prepareIdentity({ db, environment, content: modules.shopSettings, log }),
   );
+  const mailer = await start('mail', () => prepareMail({ db, environment, secretKey }));
   // Before the port opens: no shopper sees a price whose time is over.
   await start('the schedule of prices', () => startPriceSchedule(work, log), stop);
   await start('the schedule of texts', () => startTextSchedule(work, log), stop);
   const pictureFolder = mediaFolder(environment.DATA_DIR);
   await start('the folder of pictures', () => reportPictureFolder(database, pictureFolder, say));
-  return { database, pages, modules, rules, cache, createCheckout, createSignIn, pictureFolder, secretKey };
+  return {
+    database,
+    pages,
+    modules,
+    rules,
+    cache,
+    createCheckout,
+    createSignIn,
+    pictureFolder,
+    secretKey,
+    mailer,
+  };
 }
 
 async function loadSecretKey(environment: Environment): Promise<SecretKey | undefined> {

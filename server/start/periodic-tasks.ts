@@ -18,7 +18,7 @@ import { pruneMailFolder } from '#platform/mail/mail-folder.ts';
 import { sweepRateLimits } from '#platform/rate-limit/sweep-rate-limits.ts';
 import { type PeriodicTask, runPeriodically } from '#platform/run-periodically.ts';
 import { loadReleaseBackfills } from '#seed/load-release-backfills.ts';
-import { mailFolder } from '#server/jobs/mail-handlers.ts';
+import { mailFolder } from '#server/jobs/mail-folder.ts';
 import { pruneMedia } from '#server/media/prune-media.ts';
 import type { Services, ServiceSources } from './create-services.ts';
 import type { ShopOptions } from './shop-options.ts';
@@ -72,12 +72,14 @@ const listCleaningTasks = (db: Database, pictureFolder: string): readonly Period
 
 /** Lists the work that repeats while a shop runs. The first is stopped last. */
 export const listPeriodicTasks = (
-  { database: { work: db }, modules, pictureFolder, origin, wake }: ServiceSources,
+  { database: { work: db }, modules, mailer, pictureFolder, origin, wake }: ServiceSources,
   { checkout, identity, customers, wishlist }: Services,
   { environment, root, log }: ShopOptions,
 ): readonly PeriodicTask[] => [
   // An event is sealed within two seconds; in the end those that other work wrote.
   { everyMs: SECOND_MS, failed: 'audit events not sealed', runsAtEnd: true, work: () => sealEvents(db) },
+  // A changed server is used everywhere within two seconds.
+  { everyMs: SECOND_MS, failed: 'the mail server was not read', work: mailer.reload },
   { everyMs: HOUR_MS, failed: 'audit not verified', work: () => verifyAudit(db, log) },
   ...checkout.tasks,
   ...identity.tasks,

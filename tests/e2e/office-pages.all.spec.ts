@@ -319,8 +319,8 @@ const TODAY: Answers['GET /today'] = {
   failedPrices: [],
   failures: [],
   firstSteps: [
-    { step: 'identity', isDone: true },
-    { step: 'product', isDone: false },
+    { step: 'identity', list: 'to-sell', minutes: 3, wait: null, isDone: true },
+    { step: 'bottles', list: 'to-sell', minutes: 15, wait: null, isDone: false },
   ],
   upcoming: [
     {

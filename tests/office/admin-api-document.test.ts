@@ -72,7 +72,7 @@ beforeAll(async () => {
     rules: createCompliance(db),
     settingLocks: [],
     takesShopify: false,
-    sendsMail: true,
+    mail: { sends: true },
     shownLinks: async () => SPECIFIED_LINKS,
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     pictureFolder: '/nowhere',

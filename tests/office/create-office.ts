@@ -40,6 +40,8 @@ export const NO_ENVIRONMENT = {
   PAYMENTS: undefined,
   STRIPE_SECRET_KEY: undefined,
   STRIPE_API_BASE: undefined,
+  SMTP_URL: undefined,
+  MAIL_FROM: undefined,
 };
 
 type Sent = { body?: object; version?: number; key?: string; method?: string };
@@ -103,7 +105,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     settingLocks: [],
     brandPictures: createPictureMaker(join(tmpdir(), 'alambic-test-media')),
     rules: createCompliance(db),
-    sendsMail: true,
+    mail: { sends: true },
     onJobs: () => undefined,
     runInBackground: (work) => void work().catch((error: unknown) => void logged.push({ error })),
     shopOrigin: ORIGIN,

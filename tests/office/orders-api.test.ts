@@ -40,6 +40,10 @@ beforeEach(async () => {
   };
 });
 
+const FirstStepsSchema = z.object({
+  firstSteps: z.array(z.object({ step: z.string(), isDone: z.boolean() })),
+});
+
 describe('orders of the Admin API', () => {
   it('are listed by page, state and queue; unknown parameters and foreign cursors are refused', async () => {
     const first = await call('/orders?limit=4&count=true');
@@ -435,21 +439,10 @@ describe('Today of a shop without an order', () => {
       insert into catalogue_issue (id, category_id, code, severity, field, detail)
         select gen_random_uuid(), id, 'category-empty', 'warning', '', '' from category limit 1`);
     as('owner');
-    const step = (name: string, isDone: boolean) => ({ step: name, isDone });
-    expect(await call('/today')).toMatchObject({
-      status: 200,
-      attention: { shopIssues: 0 },
-      firstSteps: [
-        step('identity', false),
-        step('delivery', false),
-        step('taxes', false),
-        step('payments', true),
-        step('mail', true),
-        step('product', false),
-        step('stock', false),
-        step('texts', false),
-      ],
-    });
+    expect(await call('/today')).toMatchObject({ status: 200, attention: { shopIssues: 0 } });
+    const { firstSteps } = FirstStepsSchema.parse(JSON.parse((await call('/today')).text));
+    const open = firstSteps.filter(({ isDone }) => !isDone).map(({ step }) => step);
+    expect(open).toEqual(['identity', 'licence', 'taxes', 'delivery', 'age', 'bottles', 'payment', 'texts']);
     as('packer');
     expect(JSON.parse((await call('/today')).text)).not.toHaveProperty('firstSteps');
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 it('an invitation has its link where the shop sends no mail, once', async () => {
-  const office = createOffice(database().db, { endpoints: STAFF_ENDPOINTS, sendsMail: false });
+  const office = createOffice(database().db, { endpoints: STAFF_ENDPOINTS, mail: { sends: false } });
   office.caller = { ...member('owner'), authenticatedAt: new Date() };
   const sent = { body: { email: 'noe@example.ca', roles: ['packer'] }, key: 'i-0123456789abcdef' };
   const { status, text } = await office.call('/invitations', sent);

@@ -43,9 +43,9 @@ const taxesIn = async (province: 'BC' | 'ON') => {
   return 'refused' in quote ? quote.refused : quote.taxes.map(({ name }) => name);
 };
 const isTaxStepDone = async () =>
-  (await listFirstSteps(database().db, { isTest: true, sendsMail: false })).find(
-    ({ step }) => step === 'taxes',
-  )?.isDone;
+  (
+    await listFirstSteps(database().db, { isTest: true, sendsMail: false, takesPayments: true }, new Date())
+  ).find(({ step }) => step === 'taxes')?.isDone;
 
 beforeAll(async () => {
   office = createOffice(database().db);

@@ -56,7 +56,9 @@ export type Task = z.infer<typeof TaskSchema>;
 /** What is posted to a process of `test-order-process.ts`. */
 export const PostedSchema = z.object({
   task: TaskSchema,
-  /** Before the statement of this number, before the first commit, or when the database has committed. */
+  /**
+   * Before the statement of this number, before the first commit, or when the database has committed.
+   */
   dieAt: z.union([z.int(), z.literal(['commit', 'committed'])]).optional(),
   /** How long the process waits before it commits, in milliseconds. */
   holdMs: z.int().default(0),
@@ -76,7 +78,7 @@ const LATER = new Date('2099-01-01T00:00:00Z');
 
 /** Does the steps of orders on a database, with the Admin API and the handlers of the shop. */
 export function createOrderWork(db: Database, mailFolder: string): (task: Task) => Promise<Answer> {
-  const office = createOffice(db, { sendsMail: true });
+  const office = createOffice(db, { mail: { sends: true } });
   office.caller = { ...member('owner'), authenticatedAt: new Date() };
   return async (task) => {
     if ('work' in task) {

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { formatNumber } from '#contract/format/format-number.ts';
 import { changePaymentKey, loadPaymentSettings } from '#modules/payment-settings/index.ts';
 import { isLiveKey, ProviderError, STRIPE_RIGHTS, tryStripeKey } from '#modules/payments/index.ts';
 import { openValue, sealValue } from '#modules/shop-secrets/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { listMissingToSell } from '#modules/today/index.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, failure, invalidField } from '../failures.ts';
 import { FIELD_SENTENCES, refuseRights } from '../field-sentences.ts';
+import { describeSetup } from './opening.ts';
 import { NOTHING_SEALS, setByEnvironment } from './secret-failures.ts';
 import type { SettingsServices } from './services.ts';
 
@@ -125,6 +128,14 @@ const change = defineAdminEndpoint({
     const opened = body.trial === null ? null : openValue(key, TRIAL, body.trial, now);
     if (opened === undefined) return invalidField('/trial', 'expired', FIELD_SENTENCES.trialOver);
     const tried = opened === null ? null : TriedSchema.parse(JSON.parse(opened));
+    if (tried && isLiveKey(tried.secretKey)) {
+      const missing = await listMissingToSell(tx, describeSetup(services), now);
+      if (missing.length > 0)
+        return failure(
+          'not-allowed-now',
+          `The shop cannot go live yet: ${formatNumber(missing.length)} of the list “To sell” are open under Before you open. Store a test key until then.`,
+        );
+    }
     const outcome = await changePaymentKey(tx, actor, { key, tried, expectedVersion: version });
     const current = await load(tx, services);
     if (outcome === 'changed-meanwhile')

@@ -5,16 +5,25 @@ import type { Environment } from '#platform/environment/parse-environment.ts';
 /** Variables of the environment that settings of the office stand back for. */
 export type SetByEnvironment = Pick<
   Environment,
-  'DATA_DIR' | 'BACKUP_PASSPHRASE' | 'PAYMENTS' | 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'
+  | 'DATA_DIR'
+  | 'BACKUP_PASSPHRASE'
+  | 'PAYMENTS'
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_API_BASE'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
 >;
 
 /** What the endpoints of settings use. */
 export type SettingsServices = {
   db: Database;
-  shop: { isTest: boolean };
+  shop: { isTest: boolean; takesPayments: boolean };
+  mail: { readonly sends: boolean };
   environment: SetByEnvironment;
   /** Absent: nothing can be sealed, because there is no AUTH_SECRET. */
   secretKey: SecretKey | undefined;
+  /** Of the shop's own pages. */
+  shopOrigin: string;
   /** Wakes the job worker. */
   onJobs(): void;
 };

@@ -70,7 +70,7 @@ const createInvitation = defineAdminEndpoint({
     },
   },
   problems: ['already-staff', 'invalid'],
-  async run({ tx, actor, body, now, afterCommit }, { officeOrigin, onJobs, sendsMail }: StaffServices) {
+  async run({ tx, actor, body, now, afterCommit }, { officeOrigin, onJobs, mail }: StaffServices) {
     const outcome = await invite(tx, actor, { ...body, origin: officeOrigin, now });
     if (outcome.kind === 'already-staff')
       return failure('already-staff', 'A member of staff has this email.');
@@ -78,7 +78,7 @@ const createInvitation = defineAdminEndpoint({
       return permissionMissing(outcome.permissions[0] ?? 'staff.manage', '/roles');
     afterCommit(onJobs);
     // A mailed link proves the address, as long as only the mail has it.
-    const link = sendsMail ? null : outcome.link;
+    const link = mail.sends ? null : outcome.link;
     return { status: 201, body: { ...presentInvitation(outcome.invitation), link } };
   },
 });

@@ -4,8 +4,8 @@ import type { MemberSignIn } from '#modules/identity/index.ts';
 export type StaffServices = {
   /** Origin of the back office, in the links of invitations. */
   officeOrigin: string;
-  /** The shop sends its mails; otherwise they are files beside its data. */
-  sendsMail: boolean;
+  /** Of this moment: whether the shop sends its mails; otherwise they are files beside its data. */
+  mail: { readonly sends: boolean };
   /** The built-in sign-in; absent: another provider signs staff in. */
   ownIssuer?: string | undefined;
   /** Changes how members of staff sign in; present with `ownIssuer`. */

@@ -5,8 +5,8 @@ import { CURRENCIES } from '#contract/money.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { MAIL_REFUSAL_CAUSES } from '#contract/staff/mail-refusals.ts';
 import { RULE_KINDS } from '#modules/compliance/index.ts';
-import { FIRST_STEPS } from '#modules/today/index.ts';
 import { RowBottlesSchema } from '../orders/schemas.ts';
+import { FirstStepSchema } from '../settings/opening.ts';
 import { withPermission } from '../permitted-fields.ts';
 
 const count = z.int();
@@ -202,8 +202,8 @@ export const TodaySchema = z.object({
   firstSteps: withPermission(
     'settings.read',
     z
-      .array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() }))
-      .meta({ description: 'What the shop needs before it opens. Absent once it has an order.' }),
+      .array(FirstStepSchema)
+      .meta({ description: 'What the shop needs before it opens. Absent once it is live and has an order.' }),
   ),
   failedPrices: withPermission(
     'catalogue.read',

@@ -1,0 +1,10 @@
+export { checkDomain } from './check-domain.ts';
+export {
+  changeMail,
+  findMailVersion,
+  loadMailSettings,
+  MailServerSchema,
+  openMail,
+  openMailPassword,
+} from './mail-settings.ts';
+export { tryMail } from './try-mail.ts';
