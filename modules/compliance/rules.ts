@@ -22,7 +22,7 @@ export const productClasses = z
   .min(1, 'must name a class')
   .refine((classes) => new Set(classes).size === classes.length, 'names a class twice');
 
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "09:00"');
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is a time such as 09:00');
 const percent = z.number().min(0).max(100);
 
 /** Containers that a rule is about, and Canadian cents for each. */
