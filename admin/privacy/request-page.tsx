@@ -43,7 +43,7 @@ export function Component() {
 }
 
 function RequestPage({ request }: { request: Request }) {
-  const { kind, email, state, identityCheck, outcome } = request;
+  const { kind, email, state, identityCheck, outcome, stored } = request;
   const isOpen = state === 'open';
   return (
     <Page
@@ -63,7 +63,9 @@ function RequestPage({ request }: { request: Request }) {
                 <p>{identityCheck ?? words.identityNone}</p>
               )}
             </Section>
-            {isOpen && identityCheck !== null && kind !== 'deletion' && <HandOut request={request} />}
+            {isOpen && stored && identityCheck !== null && kind !== 'deletion' && (
+              <HandOut request={request} />
+            )}
             {isOpen && identityCheck !== null && kind === 'deletion' && <Erase request={request} />}
             {state === 'deleting' && <p role="status">{words.erasing}</p>}
             <Section title={words.close}>
