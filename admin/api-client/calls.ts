@@ -3760,6 +3760,7 @@ export interface AdminText {
   path: string | null;
   fields: { [k: string]: unknown };
   draft: AdminDraft | null;
+  shownPicture: Picture | null;
 }
 export interface AdminTextVersion {
   version: number;

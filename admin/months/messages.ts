@@ -29,8 +29,6 @@ export const words = {
     'weekly-list': () => 'The weekly list',
     occasion: (name: string) => `Recipes: ${name}`,
   },
-  picture: 'Photograph',
-  removePicture: 'Remove the photograph',
   save: 'Save',
   saved: 'The month is saved',
   created: 'The month is created',

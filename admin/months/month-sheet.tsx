@@ -11,7 +11,7 @@ import { DeleteButton } from '../records/delete-button.tsx';
 import { toSlug } from '../records/to-slug.ts';
 import { words } from './messages.ts';
 import { formatMonthDay, parseMonthDay } from './month-day.ts';
-import { MonthPicture } from './month-picture.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
 
 export type Month = Answers['GET /months']['items'][number];
 
@@ -81,7 +81,7 @@ export function MonthSheet({ month, onClose }: SheetProps) {
     >
       <MonthFields form={form} />
       {(may('catalogue.write') || month?.picture) && (
-        <MonthPicture
+        <PictureField
           chosen={form.values.picture}
           stored={month?.shownPicture ?? null}
           error={form.errors['picture']}

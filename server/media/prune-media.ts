@@ -1,4 +1,5 @@
 import { listPictureKeys } from '#modules/catalog/commands.ts';
+import { listArticlePictures } from '#modules/journal/index.ts';
 import { forgetUnusedMedia, removePictureFiles } from '#modules/media/index.ts';
 import { listMonthPictures } from '#modules/months/index.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -9,7 +10,8 @@ import { forEachGoingOn } from '#platform/failures.ts';
 export async function pruneMedia(db: Database, folder: string): Promise<void> {
   const keys = await inTransaction(db, async (tx) => {
     const ofMonths = (await listMonthPictures(tx)).map(({ key }) => key);
-    return await forgetUnusedMedia(tx, [...(await listPictureKeys(tx)), ...ofMonths]);
+    const ofArticles = await listArticlePictures(tx);
+    return await forgetUnusedMedia(tx, [...(await listPictureKeys(tx)), ...ofMonths, ...ofArticles]);
   });
   await forEachGoingOn(keys, (key) => removePictureFiles(folder, key));
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { pictureAddress } from '#contract/picture.ts';
 import { Button } from '#ui/button.tsx';
-import { Picker, UploadRow } from '../pictures/upload-parts.tsx';
-import { type UploadedPicture, useUploads } from '../pictures/use-uploads.ts';
+import { Picker, UploadRow } from './upload-parts.tsx';
+import { type UploadedPicture, useUploads } from './use-uploads.ts';
 import { words } from './messages.ts';
+import './pictures.css';
 
 type Props = {
   /** The key that the form holds; '' for none. */
@@ -13,8 +14,8 @@ type Props = {
   onChoose(key: string): void;
 };
 
-/** The photograph beside the texts of a month: uploaded, replaced, removed. The form saves it. */
-export function MonthPicture({ chosen, stored, error, onChoose }: Props) {
+/** A photograph of a form: uploaded, replaced, removed. The form saves it. */
+export function PictureField({ chosen, stored, error, onChoose }: Props) {
   const [made, setMade] = useState<UploadedPicture>();
   const { uploads, add, repeat, remove } = useUploads(async (picture) => {
     setMade(picture);
@@ -23,8 +24,8 @@ export function MonthPicture({ chosen, stored, error, onChoose }: Props) {
   });
   const shown = [made, stored].find((picture) => picture?.key === chosen);
   return (
-    <fieldset className="mpicture stack">
-      <legend>{words.picture}</legend>
+    <fieldset className="picture-field stack">
+      <legend>{words.photograph}</legend>
       {error !== undefined && (
         <p className="error" role="alert">
           {error}
