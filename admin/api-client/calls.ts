@@ -4716,6 +4716,7 @@ export interface AdminText {
   path: string | null;
   fields: { [k: string]: unknown };
   draft: AdminDraft | null;
+  shownPicture: Picture | null;
 }
 export interface AdminTextVersion {
   version: number;

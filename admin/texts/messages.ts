@@ -113,6 +113,7 @@ export const words = {
     answer: 'Answer',
     excerpt: 'Excerpt',
     excerptHint: 'In lists, and for search engines.',
+    picture: 'Photograph',
     author: 'Author',
     category: 'Topic',
     tags: 'Tags',

@@ -5,15 +5,23 @@ import { usePerson } from '../api-client/person.ts';
 import { type FieldForm, SelectField, TextField } from '../forms/fields.tsx';
 import { ShopTimeField } from '../forms/shop-time.tsx';
 import { DateField } from '../parts/date-field.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
+import type { UploadedPicture } from '../pictures/use-uploads.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { Ingredients } from './ingredients.tsx';
 import { TEXT_FORMS, type TextField as Field } from './text-forms.ts';
 
 /** The fields of a text, in the order of its kind. */
-export const TextFields = ({ kind, form }: { kind: TextKind; form: FieldForm }) =>
-  TEXT_FORMS[kind].map((field) => <OneField key={field.name} field={field} form={form} />);
+export const TextFields = ({ kind, ...rest }: Shared & { kind: TextKind }) =>
+  TEXT_FORMS[kind].map((field) => <OneField key={field.name} field={field} {...rest} />);
 
-function OneField({ field, form }: { field: Field; form: FieldForm }) {
+type Shared = {
+  form: FieldForm;
+  /** The files of the uploaded picture that the text has. */
+  picture?: UploadedPicture | null;
+};
+
+function OneField({ field, form, picture = null }: Shared & { field: Field }) {
   const { name, label, hint, maxLength } = field;
   const value = String(form.values[name] ?? '');
   const shared = { form, name, label, hint };
@@ -44,6 +52,15 @@ function OneField({ field, form }: { field: Field; form: FieldForm }) {
       );
     case 'instant':
       return <Instant field={field} form={form} />;
+    case 'picture':
+      return (
+        <PictureField
+          chosen={value}
+          stored={picture}
+          error={form.errors[name]}
+          onChoose={(key) => form.set(name, key)}
+        />
+      );
     case 'ingredients':
       return (
         <Ingredients

@@ -18,7 +18,7 @@ import {
 import { words } from './messages.ts';
 
 type Control =
-  | { control: 'line' | 'lines' | 'day' | 'instant' | 'ingredients' }
+  | { control: 'line' | 'lines' | 'day' | 'instant' | 'ingredients' | 'picture' }
   | { control: 'rich'; parts: readonly string[]; hasInsets: boolean }
   | { control: 'choice'; options: readonly { value: string; label: string }[] };
 
@@ -97,6 +97,7 @@ export const TEXT_FORMS: Readonly<Record<TextKind, readonly TextField[]>> = {
     line('title', labels.title, { maxLength: 100 }),
     several('excerpt', labels.excerpt, { hint: labels.excerptHint, maxLength: 240 }),
     rich('body', labels.body, [], true),
+    { name: 'picture', label: labels.picture, control: 'picture', type: optionalWords },
     line('category', labels.category),
     line('author', labels.author, { type: optionalWords }),
     {

@@ -103,7 +103,7 @@ function Editor({ kind, text }: { kind: TextKind; text: Text }) {
             }}
             ref={attachSaveKey}
           >
-            <TextFields kind={kind} form={copy.form} />
+            <TextFields kind={kind} form={copy.form} picture={text.shownPicture} />
           </form>
         }
         asideLabel={words.facts}

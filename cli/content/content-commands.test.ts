@@ -23,6 +23,7 @@ describe('an empty shop', () => {
   it('starts with the neutral pages, without a picture or any text of the demo', async () => {
     expect(await slugs('page')).toEqual([
       'about',
+      'accessibility',
       'privacy',
       'responsible-drinking',
       'returns',

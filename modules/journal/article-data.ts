@@ -17,7 +17,7 @@ export type ArticleText = Pick<RenderedMarkdown, 'html' | 'hast' | 'headings' | 
 
 /** Returns the fields in a fixed order, without undefined ones, so that equal articles are equal JSON. */
 export function toArticleData(given: ArticleData): ArticleData {
-  const { title, excerpt, author, category, tags, published, sources, format, body } = given;
+  const { title, excerpt, author, category, tags, published, sources, picture, format, body } = given;
   return {
     title,
     excerpt,
@@ -26,6 +26,7 @@ export function toArticleData(given: ArticleData): ArticleData {
     tags,
     published,
     sources: sources.map(({ title: name, url }) => ({ title: name, ...(url !== undefined && { url }) })),
+    ...(picture !== undefined && { picture }),
     ...(format !== undefined && { format }),
     body,
   };
@@ -35,7 +36,7 @@ export function toArticleData(given: ArticleData): ArticleData {
 export function toArticleColumns(
   data: ArticleData,
 ): Omit<typeof article.$inferInsert, 'id' | 'slug' | 'html' | 'wordCount'> {
-  const { title, excerpt, author, category, tags, published, sources } = data;
+  const { title, excerpt, author, category, tags, published, sources, picture } = data;
   return {
     title,
     excerpt,
@@ -44,5 +45,6 @@ export function toArticleColumns(
     tags: [...tags],
     publishedAt: new Date(published),
     sources,
+    pictureKey: picture ?? null,
   };
 }

@@ -10,6 +10,7 @@ import {
   type WithStatus,
 } from '#modules/editing/kinds.ts';
 import { isPlainText } from '#contract/text/plain-text.ts';
+import { findMedia, noteUse } from '#modules/media/index.ts';
 import { normalizeBody, renderMarkdown } from '#modules/markdown/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { deterministicId } from '#platform/deterministic-id.ts';
@@ -40,9 +41,11 @@ export const ARTICLE_KIND: ListedKind<WithStatus<ArticleData>> = {
     const [row] = await tx.select().from(article).where(eq(article.slug, slug)).for('update');
     return row && toRecord(row);
   },
-  findIssues(_tx, { record, before }) {
+  async findIssues(tx, { record, before }) {
     if (isOnlyStatus(record, before)) return [];
-    const { format, body } = record;
+    const { picture, format, body } = record;
+    const isNew = picture !== undefined && picture !== before?.picture;
+    if (isNew && !(await findMedia(tx, [picture])).has(picture)) return [NO_PICTURE];
     if (format === 'html') return before?.format === 'html' && before.body === body ? [] : [toIssue(NO_HTML)];
     const rendered = renderMarkdown(body);
     return rendered.ok ? [] : rendered.issues.map(({ message }) => toIssue(message));
@@ -55,6 +58,7 @@ export const ARTICLE_KIND: ListedKind<WithStatus<ArticleData>> = {
       const text = renderText(record.body);
       await tx.insert(article).values({ ...columns, ...toTextColumns(record.body, text), id, slug });
       await writeCards(tx, id, text);
+      await noteShown(tx, undefined, record.picture);
       return;
     }
     const isSameText = record.format === 'html' || isOnlyStatus(record, stored.record);
@@ -65,19 +69,35 @@ export const ARTICLE_KIND: ListedKind<WithStatus<ArticleData>> = {
       .where(eq(article.slug, slug))
       .returning({ id: article.id });
     for (const { id } of changed) if (text) await writeCards(tx, id, text);
+    await noteShown(tx, stored.record.picture, record.picture);
   },
   async remove(tx, slug) {
-    await tx.delete(article).where(eq(article.slug, slug));
+    const rows = await tx.delete(article).where(eq(article.slug, slug)).returning();
+    for (const { pictureKey } of rows) await noteShown(tx, pictureKey ?? undefined, undefined);
   },
 };
 
 const NO_HTML = 'HTML cannot be changed: write the text as Markdown and remove `format`';
 
+const NO_PICTURE = { field: 'picture', code: 'unknown', message: 'must be an uploaded photograph' };
+
+/** Notes which picture is shown from now on. One that another article shows stays in use. */
+async function noteShown(
+  tx: Transaction,
+  before: string | undefined,
+  after: string | undefined,
+): Promise<void> {
+  if (before === after) return;
+  const isElsewhere = !before || (await tx.$count(article, eq(article.pictureKey, before))) > 0;
+  await noteUse(tx, { used: after ? [after] : [], unused: isElsewhere ? [] : [before] });
+}
+
 /** The messages of Markdown are whole sentences. */
 const toIssue = (message: string): FieldIssue => ({ field: '', code: 'invalid', message });
 
 function toRecord(row: typeof article.$inferSelect): ListedRecord<WithStatus<ArticleData>> {
-  const { slug, version, status, updatedAt, isDemo, body, html, author, publishedAt, sources } = row;
+  const { slug, version, status, updatedAt, isDemo, body, html, author, publishedAt, sources, pictureKey } =
+    row;
   return {
     id: slug,
     version,
@@ -89,6 +109,7 @@ function toRecord(row: typeof article.$inferSelect): ListedRecord<WithStatus<Art
         author: author ?? undefined,
         published: toFileTime(publishedAt),
         sources: ArticleSourcesSchema.parse(sources),
+        picture: pictureKey ?? undefined,
         format: body === null ? 'html' : undefined,
         body: body ?? normalizeBody(html),
       }),

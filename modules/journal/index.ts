@@ -8,6 +8,6 @@ export {
   updateDemoArticlePictures,
 } from './import/seed-articles.ts';
 export { loadArticlesFolder } from './import/load-articles-folder.ts';
-export { loadArticles } from './load-articles.ts';
+export { listArticlePictures, loadArticles } from './load-articles.ts';
 export { type Journal, createJournal } from './journal.ts';
 export { toArticleWrapper } from './wrapper.ts';

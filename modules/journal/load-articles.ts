@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
+import { findMedia } from '#modules/media/index.ts';
 import { toStoredText } from '#modules/markdown/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
@@ -26,6 +27,7 @@ const RowSchema = z.object({
   headings: z.array(z.object({ id: z.string(), text: z.string() })),
   sources: ArticleSourcesSchema,
   picture: PictureSchema.nullable(),
+  pictureKey: z.string().nullable(),
   publishedAt: z.string(),
   updatedAt: z.string(),
   cards: z.array(z.object({ kind: z.enum(['product', 'recipe']), slug: z.string() })).nullable(),
@@ -46,19 +48,34 @@ export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
     db,
     'article',
     sql`
-    select a.id, a.slug, a.title, a.excerpt, a.author, a.category, a.tags, a.html, a.hast::text as hast, a.word_count as words, a.headings, a.sources, a.picture,
+    select a.id, a.slug, a.title, a.excerpt, a.author, a.category, a.tags, a.html, a.hast::text as hast, a.word_count as words, a.headings, a.sources, a.picture, a.picture_key as "pictureKey",
            ${isoTime('a.published_at')} as "publishedAt", ${isoTime('greatest(a.updated_at, a.published_at)')} as "updatedAt",
            (select json_agg(json_build_object('kind', c.kind, 'slug', c.slug)) from article_card c
              where c.article_id = a.id) as cards
       from article a where a.status = 'published' order by a.published_at desc, a.slug`,
     RowSchema,
   );
-  return rows.map(({ html, hast, ...row }) => ({
+  const uploaded = await findMedia(
+    db,
+    rows.flatMap(({ pictureKey }) => pictureKey ?? []),
+  );
+  return rows.map(({ html, hast, pictureKey, ...row }) => ({
     ...row,
+    // An uploaded picture stands in place of a delivered one.
+    picture: uploaded.get(pictureKey ?? '') ?? row.picture,
     ...toStoredText({ html, hast }),
     publishedAt: new Date(row.publishedAt),
     updatedAt: new Date(row.updatedAt),
     readMinutes: getReadingMinutes(row.words),
     cards: row.cards ?? [],
   }));
+}
+
+/** Lists the keys of the uploaded pictures that articles show. */
+export async function listArticlePictures(db: Handle): Promise<string[]> {
+  const rows = await db
+    .select({ key: article.pictureKey })
+    .from(article)
+    .where(isNotNull(article.pictureKey));
+  return rows.flatMap(({ key }) => key ?? []);
 }

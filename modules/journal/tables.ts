@@ -14,6 +14,7 @@ export const article = pgTable('article', {
   headings: jsonb('headings').notNull().default([]),
   sources: jsonb('sources').notNull().default([]),
   picture: jsonb('picture'),
+  pictureKey: text('picture_key'),
   isDemo: boolean('is_demo').notNull().default(false),
   version: integer('version').notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

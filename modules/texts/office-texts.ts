@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { PUBLISHING_STATES, type PublishingState } from '#contract/catalog/publishing-states.ts';
+import type { PictureData } from '#contract/picture.ts';
 import type { TextKind } from '#contract/content/text-kinds.ts';
 import { recordEvent } from '#modules/audit/index.ts';
+import { findMedia } from '#modules/media/index.ts';
 import { type Draft, findDraft, listDraftIds } from '#modules/editing/index.ts';
 import type { ListedRecord, RecordData } from '#modules/editing/kinds.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -30,7 +32,12 @@ export type TextRow = {
 export type TextPlan = { publishAt: Date; refusal: string };
 
 /** A text with its fields, and what is saved of it and not public. */
-export type OfficeText = TextRow & { fields: RecordData; draft: Draft | null };
+export type OfficeText = TextRow & {
+  fields: RecordData;
+  draft: Draft | null;
+  /** The files of its uploaded picture. */
+  shownPicture: PictureData | null;
+};
 
 /** Lists all texts of a kind, in the order of the shop. */
 export async function listTexts(db: Handle, kind: TextKind): Promise<TextRow[]> {
@@ -72,7 +79,9 @@ export async function findText(db: Handle, kind: TextKind, id: string): Promise<
     plan: plan ?? null,
   });
   const { status: _, ...fields } = stored.record;
-  return { ...row, fields, draft: draft ?? null };
+  const { picture } = { ...fields, ...draft?.patch };
+  const shown = typeof picture === 'string' ? (await findMedia(db, [picture])).get(picture) : undefined;
+  return { ...row, fields, draft: draft ?? null, shownPicture: shown ?? null };
 }
 
 /** Notes that staff have read a delivered text, which stays as it is. Returns whether the text exists. */

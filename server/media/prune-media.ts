@@ -1,4 +1,5 @@
 import { listPictureKeys } from '#modules/catalog/commands.ts';
+import { listArticlePictures } from '#modules/journal/index.ts';
 import { forgetUnusedMedia, removePictureFiles } from '#modules/media/index.ts';
 import { listMonthPictures } from '#modules/months/index.ts';
 import { listShownPictures } from '#modules/shop-settings/index.ts';
@@ -10,8 +11,14 @@ import { forEachGoingOn } from '#platform/failures.ts';
 export async function pruneMedia(db: Database, folder: string): Promise<void> {
   const keys = await inTransaction(db, async (tx) => {
     const ofMonths = (await listMonthPictures(tx)).map(({ key }) => key);
-    const shown = [...(await listPictureKeys(tx)), ...ofMonths, ...(await listShownPictures(tx))];
-    return await forgetUnusedMedia(tx, shown);
+    const ofArticles = await listArticlePictures(tx);
+    const ofHome = await listShownPictures(tx);
+    return await forgetUnusedMedia(tx, [
+      ...(await listPictureKeys(tx)),
+      ...ofMonths,
+      ...ofArticles,
+      ...ofHome,
+    ]);
   });
   await forEachGoingOn(keys, (key) => removePictureFiles(folder, key));
 }

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadArticles } from '#modules/journal/index.ts';
 import { seedPages } from '#modules/content/index.ts';
 import { runDueTexts } from '#modules/texts/index.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
@@ -160,6 +162,29 @@ describe('a preview', () => {
     expect((await office.call(path, { method: 'DELETE' })).status).toBe(204);
     expect(await find(link)).toBeUndefined();
   });
+});
+
+it('an article has an uploaded picture, and no other', async () => {
+  const { db } = database();
+  const picture = {
+    key: 'casks-0a1b2c3d',
+    alt: 'Casks',
+    width: 300,
+    height: 200,
+    looks: ['day'],
+    widths: [300],
+  };
+  await db.execute(
+    sql`insert into media (key, picture, created_by) values (${picture.key}, ${JSON.stringify(picture)}::jsonb, 'staff')`,
+  );
+  const create = (id: string, key: string) =>
+    office.call('/texts/article', { body: { id, fields: { ...KINDS.article.fields, picture: key } } });
+  expect((await create('no-picture', 'casks-ffffffff')).status).toBe(422);
+  expect((await create('with-picture', picture.key)).status).toBe(201);
+  expect(await read('/texts/article/with-picture')).toMatchObject({ shownPicture: { alt: 'Casks' } });
+  await office.call('/texts/article/with-picture/publish', { body: { draftVersion: null } });
+  const [article] = (await loadArticles(db)).filter(({ slug }) => slug === 'with-picture');
+  expect(article?.picture).toMatchObject({ key: picture.key });
 });
 
 describe('a page', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import { TEXT_KINDS } from '#contract/content/text-kinds.ts';
+import { PictureSchema } from '#contract/picture-schema.ts';
 import { line } from '#contract/text/text-fields.ts';
 import type { OfficeText, TextRow } from '#modules/texts/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -43,6 +44,7 @@ export const TextSchema = z
       .record(z.string(), z.unknown())
       .meta({ description: 'As files have them, without the status.' }),
     draft: DraftSchema.nullable(),
+    shownPicture: PictureSchema.nullable().meta({ description: 'The files of its uploaded picture.' }),
   })
   .meta({ id: 'AdminText' });
 
@@ -56,7 +58,7 @@ export const presentRow = ({ updatedAt, plan, ...row }: TextRow): z.output<typeo
 /** A text with its fields. */
 export async function presentText(
   db: Handle,
-  { fields, draft, ...row }: OfficeText,
+  { fields, draft, shownPicture, ...row }: OfficeText,
 ): Promise<z.output<typeof TextSchema>> {
-  return { ...presentRow(row), fields, draft: draft && (await presentDraft(db, draft)) };
+  return { ...presentRow(row), fields, draft: draft && (await presentDraft(db, draft)), shownPicture };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SLUG } from '#contract/text/slug.ts';
 import { fileLine, fileText } from '#contract/text/text-fields.ts';
 import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 
@@ -20,6 +21,8 @@ export const ArticleFrontSchema = z.strictObject({
   sources: z
     .array(z.strictObject({ title: fileLine, url: z.url({ protocol: /^https?$/ }).optional() }))
     .default([]),
+  /** Key of an uploaded picture; without one a delivered picture stays. */
+  picture: z.string().regex(SLUG, 'must be an uploaded photograph').max(200).optional(),
   /** The text is HTML of an earlier release, whose Markdown is not known. It cannot be changed. */
   format: z.literal('html').optional(),
   version: z.int().min(1).optional(),
