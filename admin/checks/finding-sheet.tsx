@@ -3,6 +3,7 @@ import { issueQuery } from '../calls/catalogue-issues.ts';
 import { usePerson } from '../api-client/person.ts';
 import { type Fact, Facts } from '#ui/office/facts.tsx';
 import { State } from '#ui/office/tube.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { When } from '../parts/when.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,7 @@ import { Sheet } from '../parts/sheet.tsx';
 import { type Finding, SEVERITY_MARKS } from './checks.ts';
 import { words } from './messages.ts';
 
-/** A finding about something that has no page in the office, and how it is mended. */
+/** A finding about a text, a setting or a rule, and where it is mended. */
 export function FindingSheet(props: { id: string; onIgnore(finding: Finding): void; onClose(): void }) {
   const { id, onIgnore, onClose } = props;
   const { may } = usePerson();
@@ -92,28 +93,21 @@ function findShopPath({ kind, id }: Finding['subject']): string | undefined {
   }
 }
 
-function findRemedy({ code, subject: { kind } }: Finding): RemedyProps {
-  const { content, settings, rate, law, floor } = words.remedies;
-  if (code === 'floor-unknown') return floor;
-  if (kind === 'law') return law;
-  if (code === 'exchange-outdated') return rate;
-  return kind === 'settings' ? settings : content;
+/** What is to be done, and the page of the office on which it is done. */
+function findRemedy({ code, subject: { kind, id } }: Finding): { text: string; page: string; to: string } {
+  const { content, home, settings, rate, law, floor } = words.remedies;
+  if (code === 'floor-unknown') return { ...floor, to: '/settings/law' };
+  if (kind === 'law') return { ...law, to: '/settings/law' };
+  if (code === 'exchange-outdated') return { ...rate, to: '/settings/exchange' };
+  if (kind !== 'settings') return { ...content, to: `/texts/${kind}/${id}` };
+  return id === 'home' ? { ...home, to: '/home-page' } : { ...settings, to: `/settings/${id}` };
 }
 
-type RemedyProps = { text: string; commands: readonly string[] };
-
-const Remedy = ({ text, commands }: RemedyProps) => (
+const Remedy = ({ text, page, to }: ReturnType<typeof findRemedy>) => (
   <>
     <p>{text}</p>
-    <details>
-      <summary>{words.commands}</summary>
-      <ul className="bullets">
-        {commands.map((command) => (
-          <li key={command}>
-            <code>{command}</code>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <p>
+      <LinkButton to={to}>{page}</LinkButton>
+    </p>
   </>
 );

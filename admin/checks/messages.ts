@@ -191,30 +191,15 @@ export const words = {
   noneText: 'The shop checks a product at each change, and everything every night.',
   onProduct: 'Checks',
   productNone: 'The checks found nothing.',
-  /** Who can mend what has no page here, and the commands of the server that do. */
+  /** How it is mended, and the name of the page on which it is. */
   remedies: {
-    content: {
-      text: 'The person who runs your server corrects this text. Then press Check now.',
-      commands: ['content export', 'content import'],
-    },
-    settings: {
-      text: 'The person who runs your server corrects the settings. Then press Check now.',
-      commands: ['settings export', 'settings import'],
-    },
-    rate: {
-      text: 'The person who runs your server enters the present exchange rate.',
-      commands: ['trade import'],
-    },
-    law: {
-      text: 'Compare the rules with their sources. The person who runs your server records that you did.',
-      commands: ['law check', 'law confirm'],
-    },
-    floor: {
-      text: 'Find the minimum price of this province. The person who runs your server enters it.',
-      commands: ['law add'],
-    },
+    content: { text: 'Correct the text. Then press Check now.', page: 'Open the text' },
+    home: { text: 'Correct the slide or the card. Then press Check now.', page: 'Open the home page' },
+    settings: { text: 'Correct the setting. Then press Check now.', page: 'Open the settings' },
+    rate: { text: 'Enter the present exchange rate.', page: 'Open the exchange rate' },
+    law: { text: 'Compare the rule with its source, and record that you did.', page: 'Open the law' },
+    floor: { text: 'Find the minimum price of this province, and enter it.', page: 'Open the law' },
   },
-  commands: 'Commands for the server',
   viewInStore: 'View in store',
   ignoreOne: 'Ignore…',
 };

@@ -10,7 +10,6 @@ export const words = {
   pictureOf: (name: string) => `Photograph of ${name}`,
   pictureAdded: 'Photograph added',
   pictureRemoved: 'Photograph removed',
-  photograph: 'Photograph',
   removePicture: 'Remove photograph',
   dropOneHere: 'Drop a photograph here, or paste it.',
   choosePhotograph: 'Choose a photograph',

@@ -1,3 +1,4 @@
+import { type ComponentProps, lazy, Suspense, useId } from 'react';
 import { getLocalTime } from '#contract/format/local-time.ts';
 import { parseShopTime, toShopDay } from '#contract/format/parse-shop-time.ts';
 import type { TextKind } from '#contract/content/text-kinds.ts';
@@ -5,11 +6,33 @@ import { usePerson } from '../api-client/person.ts';
 import { type FieldForm, SelectField, TextField } from '../forms/fields.tsx';
 import { ShopTimeField } from '../forms/shop-time.tsx';
 import { DateField } from '../parts/date-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import type { UploadedPicture } from '../pictures/use-uploads.ts';
-import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import type { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { Ingredients } from './ingredients.tsx';
 import { TEXT_FORMS, type TextField as Field } from './text-forms.ts';
+
+/** The code of the editor loads with the first text; until then, and without it, Markdown is edited. */
+const LateRichText = lazy(async () => ({
+  default: await import('../rich-text/rich-text-field.tsx').then(
+    ({ RichTextField }) => RichTextField,
+    () => Markdown,
+  ),
+}));
+
+function Markdown({ name, label, hint, error, value, onChange }: ComponentProps<typeof RichTextField>) {
+  const texts = { id: useId(), label, hint, error };
+  return (
+    <TextAreaField
+      {...texts}
+      name={name}
+      rows={20}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
 
 /** The fields of a text, in the order of its kind. */
 export const TextFields = ({ kind, ...rest }: Shared & { kind: TextKind }) =>
@@ -72,16 +95,18 @@ function OneField({ field, form, picture = null }: Shared & { field: Field }) {
       );
     case 'rich':
       return (
-        <RichTextField
-          name={name}
-          label={label}
-          hint={hint}
-          error={form.errors[name]}
-          value={value}
-          parts={field.parts}
-          hasInsets={field.hasInsets}
-          onChange={(markdown) => form.set(name, markdown)}
-        />
+        <Suspense fallback={<TextField {...shared} isMultiline rows={20} />}>
+          <LateRichText
+            name={name}
+            label={label}
+            hint={hint}
+            error={form.errors[name]}
+            value={value}
+            parts={field.parts}
+            hasInsets={field.hasInsets}
+            onChange={(markdown) => form.set(name, markdown)}
+          />
+        </Suspense>
       );
   }
 }

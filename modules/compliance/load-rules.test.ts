@@ -130,7 +130,7 @@ describe('parseRulesFolder', () => {
       'gst: needs against',
     ],
     ['a demand of language without a language', 'languages.yaml', ['language: fr, ', ''], '0.language: '],
-    ['an hour that does not exist', 'hours.yaml', ['"23:00"', '"24:00"'], '0.latest: must be a time'],
+    ['an hour that does not exist', 'hours.yaml', ['"23:00"', '"24:00"'], '0.latest: is a time'],
   ] as const)('reports %s', async (_, file, [from, to], error) => {
     const issues = await issuesAfter(file, (text) => text.replace(from, to));
     expect(issues.join('\n')).toContain(error);

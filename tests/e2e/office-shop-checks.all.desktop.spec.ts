@@ -48,13 +48,15 @@ test('findings lead to their fields, and those about texts and redirects are sho
   await expect(recipe).toContainText('Ingredients: bellacorte is archived');
   await expectAccessible(page);
 
-  // A redirect is mended where redirects are edited; a recipe has no page in the office.
+  // A redirect is mended where redirects are edited; a recipe with its texts.
   await main.getByRole('link', { name: '/old-gin' }).click();
   await expect(sheet.getByRole('textbox', { name: 'To' })).toHaveValue('/product/no-such-gin');
   await checkNow();
   await recipe.getByRole('link').click();
-  await sheet.getByText('Commands for the server').click();
-  await expect(sheet.getByText('content import')).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Open the text' })).toHaveAttribute(
+    'href',
+    /\/texts\/recipe\/negroni$/,
+  );
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Ignore…' }).click();
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('A new batch comes in May');

@@ -78,6 +78,17 @@ const cases: Record<string, () => Promise<Case>> = {
     errors: ['/firstLine', '/lines/0/productId'],
     version: 1,
   }),
+  'PUT /front-page/home': async () => ({
+    path: '/front-page/home',
+    body: {
+      heroSlides: [{ title: LONG, text: 'T', action: 'See', target: { category: 'nothing' } }],
+      collectionCards: [],
+      categoryCards: [],
+      testimonials: [],
+    },
+    errors: ['/heroSlides/0/title', '/heroSlides/0/target'],
+    version: 0,
+  }),
   'POST /barcodes': async () => ({
     path: '/barcodes',
     body: { gtin: '4006381333932', name: LONG, categoryId: gin },

@@ -38,7 +38,7 @@ async function render(month: Month | null): Promise<string> {
         cards: async () => [],
       },
       search: { ...Object.create(null), find: async () => ({ numbers: [] }) },
-      months: { ...Object.create(null), current: async () => month },
+      months: { ...Object.create(null), current: async () => month, today: async () => '2026-11-30' },
       shopSettings: async () => ({
         ...Object.create(null),
         name: 'Shop',

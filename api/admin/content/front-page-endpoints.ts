@@ -119,7 +119,6 @@ const menus = defineAdminEndpoint({
   description:
     'Replaces header and footer. A link to what the shop does not show at the moment is left out there, and comes back with it. Parts that are left out answer 404.',
   requestBody: z.strictObject({ menus: MenusBody }),
-  standIns: () => ({ label: '-', to: '/', title: '-' }),
   problems: ['changed-meanwhile'],
   async run({ tx, actor, body, version: expectedVersion }) {
     return answer(await saveMenus(tx, actor, { ...body, expectedVersion }));
@@ -133,7 +132,6 @@ const announcement = defineAdminEndpoint({
   summary: 'Change the announcement',
   description: 'A line above every page, on its days in the time zone of the shop. null takes it away.',
   requestBody: z.strictObject({ announcement: AnnouncementBody }),
-  standIns: () => ({ text: '-', label: '-', to: '/' }),
   problems: ['changed-meanwhile'],
   async run({ tx, actor, body, version: expectedVersion }) {
     return answer(await saveAnnouncement(tx, actor, { ...body, expectedVersion }));

@@ -76,7 +76,10 @@ const tryKey = defineAdminEndpoint({
   description:
     'Real calls that change nothing. The answer stores the key by the next call; nothing is stored here.',
   requestBody: z.strictObject({
-    secretKey: z.string().regex(/^[rs]k_(test|live)_\w{8,240}$/, 'is a key such as rk_live_…'),
+    secretKey: z
+      .string()
+      .regex(/^[rs]k_(test|live)_\w{8,240}$/, 'is a key such as rk_live_…')
+      .meta({ example: 'rk_test_0123456789' }),
   }),
   responses: { 200: { description: 'What Stripe says of the account.', schema: TrialSchema } },
   problems: ['invalid', 'not-allowed-now'],
