@@ -2,6 +2,7 @@ import type { Area } from './frame/area.ts';
 
 import { words } from './area-messages.ts';
 import { SETTINGS_AREAS } from './settings-areas.ts';
+import { TEXT_AREAS } from './text-areas.ts';
 
 /** All areas, in the order of the navigation. The first that a person may see is their home. */
 export const AREAS: readonly Area[] = [
@@ -173,34 +174,6 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
-    path: 'texts',
-    title: words.texts,
-    group: 'shop',
-    icon: 'newspaper',
-    permission: 'content.write',
-    pages: [
-      { path: '', load: () => import('./texts/texts-page.tsx') },
-      { path: ':kind', load: () => import('./texts/texts-page.tsx') },
-      { path: ':kind/:id', load: () => import('./texts/text-page.tsx') },
-    ],
-  },
-  {
-    path: 'home-page',
-    title: words.homePage,
-    group: 'shop',
-    icon: 'house',
-    permission: 'content.write',
-    pages: [{ path: '', load: () => import('./front-page/home-page.tsx') }],
-  },
-  {
-    path: 'menus',
-    title: words.menus,
-    group: 'shop',
-    icon: 'list',
-    permission: 'content.write',
-    pages: [{ path: '', load: () => import('./front-page/menus-page.tsx') }],
-  },
-  {
     path: 'data-requests',
     title: words.dataRequests,
     group: 'shop',
@@ -211,28 +184,7 @@ export const AREAS: readonly Area[] = [
       { path: ':id', load: () => import('./privacy/request-page.tsx') },
     ],
   },
-  {
-    path: 'months',
-    title: words.months,
-    group: 'shop',
-    icon: 'calendar-blank',
-    permission: 'content.write',
-    pages: [
-      { path: '', load: () => import('./months/months-page.tsx') },
-      { path: ':id', load: () => import('./months/months-page.tsx') },
-    ],
-  },
-  {
-    path: 'weekly-lists',
-    title: words.weeklyLists,
-    group: 'shop',
-    icon: 'rows',
-    permission: 'content.write',
-    pages: [
-      { path: '', load: () => import('./weekly-lists/lists-page.tsx') },
-      { path: ':id', load: () => import('./weekly-lists/list-page.tsx') },
-    ],
-  },
+  ...TEXT_AREAS,
   {
     path: 'reports',
     title: words.reports,

@@ -5,24 +5,12 @@ export {
   createSettingsInverses,
   shopGroupCommands,
 } from './create-inverses.ts';
-export {
-  findBrandPicture,
-  readOneColourMark,
-  setBrandPicture,
-} from './brand-pictures.ts';
+export { findBrandPicture } from './brand-pictures.ts';
 export { loadContact, loadSellerContact, type SellerContact } from './load-seller-contact.ts';
-export {
-  type FrontPartSaved,
-  loadFrontPage,
-  loadHome,
-  saveAnnouncement,
-  saveHome,
-  saveMenus,
-} from './front-page.ts';
 export { exportShopSettings } from './export-shop-settings.ts';
 export { getMinimumAge } from './get-minimum-age.ts';
 export { loadTranslationLocales, setTranslationLocales } from './languages.ts';
-export { holdCurrency, loadCurrency, loadCurrencyVersion } from './load-currency.ts';
+export { holdCurrency, loadCurrency } from './load-currency.ts';
 export { listShownPictures } from './list-shown-pictures.ts';
 export { loadShopContent } from './load-shop-content.ts';
 export { saveShopSettings } from './save-shop-settings.ts';
@@ -35,7 +23,6 @@ export {
   loadSelling,
   setPause,
 } from './selling.ts';
-export { changeOfficeGroup, listChangedFields, loadOfficeGroup } from './office-groups.ts';
 export { loadSessionLimits } from './session-limits.ts';
 export { currencyCommands, setCurrency } from './set-currency.ts';
 export {

@@ -27,7 +27,7 @@ it('every environment variable has one row, in the order of the README', () => {
 });
 
 it('each row names a page of the office, or says why there is none', () => {
-  const areas = ['admin/areas.ts', 'admin/settings-areas.ts'].map(read).join('\n');
+  const areas = ['admin/areas.ts', 'admin/text-areas.ts', 'admin/settings-areas.ts'].map(read).join('\n');
   const isPage = (page: string): boolean => {
     const path = page.replace('/admin/', '');
     const group = path.replace('settings/', '');

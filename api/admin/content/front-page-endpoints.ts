@@ -14,7 +14,7 @@ import {
   saveAnnouncement,
   saveHome,
   saveMenus,
-} from '#modules/shop-settings/index.ts';
+} from '#modules/shop-settings/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, invalid } from '../failures.ts';

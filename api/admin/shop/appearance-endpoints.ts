@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { BRAND_PICTURES, type BrandPictureKind } from '#contract/settings/brand.ts';
 import type { BrandPictureMaker } from '#modules/media/index.ts';
-import { readOneColourMark, setBrandPicture } from '#modules/shop-settings/index.ts';
+import { readOneColourMark, setBrandPicture } from '#modules/shop-settings/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { Failure } from '../../endpoint.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#contract/money.ts';
 import { hasSales } from '#modules/checkout/index.ts';
-import { loadCurrencyVersion, setCurrency } from '#modules/shop-settings/index.ts';
+import { setCurrency } from '#modules/shop-settings/index.ts';
+import { loadCurrencyVersion } from '#modules/shop-settings/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, invalidField } from '../failures.ts';

@@ -7,7 +7,7 @@ import {
 import { findFieldTexts } from '#contract/settings/setting-messages.ts';
 import { nameField } from '#contract/text/name-field.ts';
 import type { BrandPictureMaker } from '#modules/media/index.ts';
-import { changeOfficeGroup, listChangedFields, loadOfficeGroup } from '#modules/shop-settings/index.ts';
+import { changeOfficeGroup, listChangedFields, loadOfficeGroup } from '#modules/shop-settings/office.ts';
 import type { SettingLock } from '#platform/environment/setting-locks.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { listFieldProblems } from '../../field-problems.ts';

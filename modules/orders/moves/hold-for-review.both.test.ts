@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { saveTrade } from '#modules/compliance/commands.ts';
-import { changeOfficeGroup } from '#modules/shop-settings/index.ts';
+import { changeOfficeGroup } from '#modules/shop-settings/office.ts';
 import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { listOrdersToReview } from '../office/list-to-review.ts';

@@ -1,0 +1,12 @@
+/** The settings as staff read and change them. */
+export { readOneColourMark, setBrandPicture } from './brand-pictures.ts';
+export {
+  type FrontPartSaved,
+  loadFrontPage,
+  loadHome,
+  saveAnnouncement,
+  saveHome,
+  saveMenus,
+} from './front-page.ts';
+export { loadCurrencyVersion } from './load-currency.ts';
+export { changeOfficeGroup, listChangedFields, loadOfficeGroup } from './office-groups.ts';
