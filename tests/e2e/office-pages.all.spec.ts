@@ -679,7 +679,7 @@ test('Today names the next action, and each figure leads to what it counts', asy
   await expect(page.getByText('1 late message and 5 catalogue findings')).toBeVisible();
   await expect(page.getByText('2 deposits change')).toBeVisible();
   await expect(page.getByText('Saskatchewan, glass of 301 to 999 mL: 10¢ becomes 20¢')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'First product' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ten bottles' })).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Pause selling' }).click();
   await expect(page.getByRole('dialog', { name: 'Pause selling' })).toBeVisible();

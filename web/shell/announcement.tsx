@@ -7,7 +7,7 @@ type Props = { announcement: Pick<Shown, 'text' | 'link'> | null; isHidden: bool
 
 /** The merchant's line above every page. It is rendered by the server only, and scrolls away. */
 export const Announcement = ({ announcement, isHidden }: Props) => (
-  <ServerOnly id="notice" className="notice" hidden={isHidden || announcement === null}>
+  <ServerOnly id="notice" className={isHidden || !announcement ? undefined : 'notice'} hidden={isHidden}>
     {import.meta.env.SSR && announcement && (
       <aside className="wrap" aria-label={words.label}>
         {announcement.text}{' '}
