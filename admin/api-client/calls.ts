@@ -981,6 +981,101 @@ export interface Calls {
         wait: ('days' | 'hours') | null;
         isDone: boolean;
       }[];
+      toGiveBack: {
+        orders: {
+          number: string;
+          state: string;
+          bottles: { sku: string; name: string; reserved: number; gone: number }[];
+        }[];
+        endedCheckouts: number;
+        heldBottles: number;
+      };
+      lastOpening: {
+        orders: {
+          number: string;
+          state: string;
+          bottles: { sku: string; name: string; reserved: number; gone: number }[];
+        }[];
+        endedCheckouts: number;
+        heldBottles: number;
+        openedAt: string;
+        by: AdminActor;
+        steps: {
+          step:
+            | 'payments'
+            | 'identity'
+            | 'licence'
+            | 'taxes'
+            | 'delivery'
+            | 'age'
+            | 'bottles'
+            | 'payment'
+            | 'mail'
+            | 'texts'
+            | 'backups';
+          list: 'to-sell' | 'better';
+          isDone: boolean;
+        }[];
+      } | null;
+    };
+  };
+  'POST /settings/opening/live': {
+    answer: {
+      isLive: boolean;
+      steps: {
+        step:
+          | 'payments'
+          | 'identity'
+          | 'licence'
+          | 'taxes'
+          | 'delivery'
+          | 'age'
+          | 'bottles'
+          | 'payment'
+          | 'mail'
+          | 'texts'
+          | 'backups';
+        list: 'to-sell' | 'better';
+        minutes: number;
+        wait: ('days' | 'hours') | null;
+        isDone: boolean;
+      }[];
+      toGiveBack: {
+        orders: {
+          number: string;
+          state: string;
+          bottles: { sku: string; name: string; reserved: number; gone: number }[];
+        }[];
+        endedCheckouts: number;
+        heldBottles: number;
+      };
+      lastOpening: {
+        orders: {
+          number: string;
+          state: string;
+          bottles: { sku: string; name: string; reserved: number; gone: number }[];
+        }[];
+        endedCheckouts: number;
+        heldBottles: number;
+        openedAt: string;
+        by: AdminActor;
+        steps: {
+          step:
+            | 'payments'
+            | 'identity'
+            | 'licence'
+            | 'taxes'
+            | 'delivery'
+            | 'age'
+            | 'bottles'
+            | 'payment'
+            | 'mail'
+            | 'texts'
+            | 'backups';
+          list: 'to-sell' | 'better';
+          isDone: boolean;
+        }[];
+      } | null;
     };
   };
   'GET /settings/reply-templates': { answer: AdminReplyTemplates };
@@ -4405,7 +4500,8 @@ export interface AdminStockMovement {
     | 'counted'
     | 'correction'
     | 'sold-in-shop'
-    | 'returned-in-shop';
+    | 'returned-in-shop'
+    | 'test-order';
   onHandAfter: number;
   unitCostCad?: string | null;
   note: string;

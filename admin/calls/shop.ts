@@ -12,3 +12,5 @@ export const saveSelling = (version: number, pause: Body<'PUT /selling'>['pause'
 
 /** What is to be done before the shop opens. */
 export const openingQuery = () => createQuery(['settings', 'opening'], '/settings/opening');
+/** Goes live: the bottles of test orders come back. */
+export const goLive = () => call('POST', '/settings/opening/live');

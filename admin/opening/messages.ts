@@ -17,7 +17,42 @@ export const words = {
   waits: { days: 'then days of waiting', hours: 'then hours of waiting' },
   isLive: 'The shop is live: buyers are charged.',
   ready: 'Everything to sell is there. Store the live key of the payment provider to go live.',
-  goLive: 'Payments',
+  payments: 'Payments',
+  liveKey:
+    'The live key is in use, and buyers are charged. Go live to give back the bottles of test orders, and to record it.',
+  openShop: 'Go live',
+  goLiveTitle: 'Go live?',
+  notNow: 'Not now',
+  wentLive: 'The shop is live',
+  notLive: 'The shop did not go live',
+  toGiveBack: 'What going live gives back',
+  forGood:
+    'The bottles are for sale again at once. No one is charged, refunded or mailed. This cannot be undone.',
+  sumBack: (bottles: number, orders: number, checkouts: number) =>
+    [
+      orders === 0
+        ? plural(bottles, '# bottle goes back into stock.', '# bottles go back into stock.')
+        : `${plural(bottles, '# bottle goes', '# bottles go')} back into stock, of ${plural(orders, '# test order', '# test orders')}.`,
+      ...(checkouts === 0
+        ? []
+        : [
+            plural(
+              checkouts,
+              '# test checkout that is being paid ends.',
+              '# test checkouts that are being paid end.',
+            ),
+          ]),
+    ].join(' '),
+  order: 'Test order',
+  bottles: 'Bottle',
+  inBuilding: 'Set aside',
+  left: 'Shipped or lost',
+  lastOpening: 'Went live',
+  openedAt: 'When',
+  openedBy: 'By',
+  wereDone: 'What was done',
+  cameBack: 'Came back',
+  nothingBack: 'Nothing: no test order had bottles.',
   steps: {
     payments: {
       title: 'Live payments',

@@ -1,9 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Note } from '#ui/office/note.tsx';
 import { storePaymentKey } from '../calls/payment.ts';
+import { openingQuery } from '../calls/shop.ts';
 import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { invalidField } from '../forms/invalid-field.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
+import { describeBack, isNothing } from '../opening/gives-back.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
 
@@ -22,13 +25,26 @@ export function KeySheet({ version, onClose }: { version: number; onClose(): voi
     },
     onSaved: () => {
       toasts.show({ title: words.stored, text: words.storedText });
-      void queries.invalidateQueries({ queryKey: ['settings', 'payment'] });
+      // A live key may have given back bottles of test orders.
+      void queries.invalidateQueries();
       onClose();
     },
   });
   return (
     <FormSheet form={form} title={words.sheet} submit={words.try} onClose={onClose}>
       <TextField form={form} name="secretKey" label={words.field} hint={words.fieldHint} isSecret />
+      <WhatLiveKeyDoes />
     </FormSheet>
+  );
+}
+
+/** Before a live key is stored in a shop that is not live: what it gives back, for good. */
+function WhatLiveKeyDoes() {
+  const { data } = useQuery(openingQuery());
+  if (!data || data.isLive) return null;
+  return (
+    <Note kind="plain">
+      {words.goesLive} {!isNothing(data.toGiveBack) && describeBack(data.toGiveBack)} {words.forGood}
+    </Note>
   );
 }

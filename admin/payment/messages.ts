@@ -31,6 +31,8 @@ export const words = {
   field: 'Secret or restricted key',
   fieldHint: 'Begins with rk_ or sk_. It is tried at Stripe first, then sealed, and never shown again.',
   formWrong: 'A key begins with rk_live_, rk_test_, sk_live_ or sk_test_.',
+  goesLive: 'A live key makes the shop live.',
+  forGood: 'Going live cannot be undone. What comes back is listed under Before you open.',
   try: 'Try and store',
   stored: 'The key works and is stored',
   storedText: 'The owners are mailed.',

@@ -18,4 +18,5 @@ export const MOVEMENT_REASONS: Readonly<Record<Reason, string>> = {
   correction: 'Correction',
   'sold-in-shop': 'Sold in the shop',
   'returned-in-shop': 'Returned in the shop',
+  'test-order': 'Back from a test order',
 };

@@ -1,4 +1,4 @@
-import { and, inArray, lt, or, isNull, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '#modules/audit/index.ts';
 import { enqueue } from '#modules/outbox/index.ts';
@@ -11,6 +11,11 @@ export const BACKUP_JOB = 'backup';
 
 /** A backup that has not ended after so long was stopped. Equal to the longest run of its job. */
 export const MAX_BACKUP_MS = 3 * 60 * 60 * 1000;
+
+/** How often the process that makes a backup says that it runs. */
+export const ALIVE_EVERY_MS = 20 * 1000;
+/** A process that has not said so for so long was killed. */
+const SILENT_MS = 6 * ALIVE_EVERY_MS;
 
 /**
  * Writes a backup to be made, with its event. `makesNow`: the caller makes it itself, without a job.
@@ -43,17 +48,28 @@ export async function requestBackup(
   return { id };
 }
 
-/** Ends backups whose process was killed and that nothing continues. */
+/**
+ * Ends backups whose process was killed: they have not said for two minutes that they run. Those of a
+ * process that never says so, and those that nothing begins, end after `afterMs`.
+ */
 export async function endStopped(db: Handle, now: Date, afterMs = MAX_BACKUP_MS): Promise<void> {
   const before = new Date(now.getTime() - afterMs);
+  const silentSince = new Date(now.getTime() - Math.min(afterMs, SILENT_MS));
+  const { state, createdAt, startedAt, aliveAt } = shopBackup;
   await db
     .update(shopBackup)
     .set({ state: 'failed', failure: 'stopped', endedAt: now })
     .where(
       and(
-        inArray(shopBackup.state, ['queued', 'running']),
-        lt(shopBackup.createdAt, before),
-        or(isNull(shopBackup.startedAt), lt(shopBackup.startedAt, before)),
+        inArray(state, ['queued', 'running']),
+        or(
+          and(eq(state, 'running'), lt(aliveAt, silentSince)),
+          and(
+            or(eq(state, 'queued'), isNull(aliveAt)),
+            lt(createdAt, before),
+            or(isNull(startedAt), lt(startedAt, before)),
+          ),
+        ),
       ),
     );
 }

@@ -11,11 +11,13 @@ import type { DatabaseLog } from '#platform/database/log.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { findDiskFailure } from '#platform/find-disk-failure.ts';
+import { runPeriodically } from '#platform/run-periodically.ts';
 import type { Manifest } from './archive/manifest.ts';
 import { verifyArchive } from './archive/read-archive.ts';
 import { writeArchive } from './archive/write-archive.ts';
 import { loadBackupSettings } from './backup-settings.ts';
 import type { BackupFailure } from './messages.ts';
+import { ALIVE_EVERY_MS } from './request-backup.ts';
 import { shopBackup } from './tables.ts';
 
 export type BackupPlace = {
@@ -61,7 +63,7 @@ export async function runBackup(
   const startedAt = new Date();
   const begun = await db
     .update(shopBackup)
-    .set({ state: 'running', startedAt })
+    .set({ state: 'running', startedAt, aliveAt: startedAt })
     .where(and(eq(shopBackup.id, id), inArray(shopBackup.state, ['queued', 'running'])))
     .returning({ id: shopBackup.id });
   if (begun.length === 0) return;
@@ -69,6 +71,11 @@ export async function runBackup(
   const isEncrypted = passphrase !== undefined;
   const fileName = nameBackup(startedAt, isEncrypted);
   const path = join(backupFolder(dataDir), fileName);
+  const alive = runPeriodically(() => note(place, id, { aliveAt: new Date() }), {
+    everyMs: ALIVE_EVERY_MS,
+    failed: 'a backup could not say that it runs',
+    log,
+  });
   try {
     await mkdir(backupFolder(dataDir), { recursive: true, mode: 0o700 });
     await removeLeftovers(dataDir);
@@ -79,11 +86,28 @@ export async function runBackup(
     await deleteSurplus(place);
   } catch (error) {
     const failure = findDiskFailure(error) ?? (isLast ? 'broken' : undefined);
-    if (failure === undefined || signal?.aborted) throw error;
+    if (failure === undefined || signal?.aborted) {
+      // The next attempt goes on with it.
+      await note(place, id, { state: 'queued' });
+      throw error;
+    }
     log.error({ error }, 'a backup failed');
     await fail(place, id, failure);
+  } finally {
+    await alive.stop();
   }
 }
+
+/** Notes how a backup that runs stands. */
+const note = (
+  { database }: BackupPlace,
+  id: string,
+  values: { aliveAt: Date } | { state: 'queued' },
+): Promise<unknown> =>
+  database.work
+    .update(shopBackup)
+    .set(values)
+    .where(and(eq(shopBackup.id, id), eq(shopBackup.state, 'running')));
 
 /** `alambic-2026-11-30T04-00-12Z.tar.zst`, with `.sealed` when it is encrypted. */
 const nameBackup = (at: Date, isEncrypted: boolean): string =>

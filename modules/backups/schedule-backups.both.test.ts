@@ -74,3 +74,21 @@ it('mails the owners once for each time without a good backup for 26 hours', asy
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows[0])).toContain('ines@shop.example');
 });
+
+it('ends a backup whose process was killed two minutes later, and none that says that it runs', async () => {
+  const { db, pool } = database();
+  const request = (time: string) =>
+    inTransaction(db, (tx) => requestBackup(tx, actor, { now: at(time), makesNow: true }));
+  await pool.query(`update shop_backup set state = 'failed'`);
+  const begun = await request('28T10:00:00');
+  const id = begun === 'running' ? '' : begun.id;
+  await pool.query(`update shop_backup set state = 'running', started_at = $2, alive_at = $3 where id = $1`, [
+    id,
+    at('28T10:00:00'),
+    at('28T10:05:00'),
+  ]);
+  expect(await request('28T10:06:30')).toBe('running');
+  expect(await request('28T10:07:30')).toMatchObject({});
+  const { rows } = await pool.query('select state, failure from shop_backup where id = $1', [id]);
+  expect(rows).toEqual([{ state: 'failed', failure: 'stopped' }]);
+});

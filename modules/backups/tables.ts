@@ -21,5 +21,7 @@ export const shopBackup = pgTable('shop_backup', {
   fileCount: integer('file_count'),
   failure: text('failure').$type<BackupFailure>(),
   startedAt: instant('started_at'),
+  /** When the process that makes it said last that it runs. */
+  aliveAt: instant('alive_at'),
   endedAt: instant('ended_at'),
 });

@@ -37,6 +37,7 @@ export {
   previewExchange,
 } from './exchange/prepare-exchange.ts';
 export { type SimulationRules, simulateCheckout } from './simulate-checkout.ts';
+export { endTestCheckouts, findTestCheckouts } from './end-test-checkouts.ts';
 export { listUnfinished } from './list-unfinished.ts';
 export { loadAllInPrices } from './load-all-in-prices.ts';
 export { countConversion } from './count-conversion.ts';

@@ -15,4 +15,5 @@ export {
 } from './reservations/release-reservations.ts';
 export { reserve } from './reservations/reserve.ts';
 export { type InspectedBottles, returnBottles, type ReturnOutcome } from './reservations/return-bottles.ts';
+export { type BottlesOut, listBottlesOut, returnTestBottles } from './reservations/return-test-bottles.ts';
 export { shipReservations, unshipReservations } from './reservations/ship-reservations.ts';

@@ -26,7 +26,7 @@ import { sumAllSold } from '#modules/stock-reports/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { addDays } from './add-days.ts';
-import { listFirstSteps, type Setup } from './list-first-steps.ts';
+import { listFirstSteps, type Setup } from '#modules/opening/index.ts';
 import { listUpcoming } from './list-upcoming.ts';
 import { loadSales } from './load-sales.ts';
 

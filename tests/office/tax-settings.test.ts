@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createCompliance, deliverRules, loadTaxNumbers } from '#modules/compliance/index.ts';
 import { saveTrade } from '#modules/compliance/commands.ts';
 import { EVERYWHERE, line } from '#modules/compliance/test-basket.ts';
-import { listFirstSteps } from '#modules/today/list-first-steps.ts';
+import { listFirstSteps } from '#modules/opening/list-first-steps.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { formatNumber } from '#contract/format/format-number.ts';
 import { changePaymentKey, loadPaymentSettings } from '#modules/payment-settings/index.ts';
 import { isLiveKey, ProviderError, STRIPE_RIGHTS, tryStripeKey } from '#modules/payments/index.ts';
 import { openValue, sealValue } from '#modules/shop-secrets/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { listMissingToSell } from '#modules/today/index.ts';
+import { goLive } from '#modules/opening/index.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, failure, invalidField } from '../failures.ts';
 import { FIELD_SENTENCES, refuseRights } from '../field-sentences.ts';
-import { describeSetup } from './opening.ts';
+import { describeSetup, isLive, refuseGoingLive } from './opening.ts';
 import { NOTHING_SEALS, setByEnvironment } from './secret-failures.ts';
 import type { SettingsServices } from './services.ts';
 
@@ -113,7 +112,7 @@ const change = defineAdminEndpoint({
   operationId: 'changePaymentKey',
   summary: 'Store or remove the key of the payment provider',
   description:
-    'A key that was tried. The shop makes the endpoint for events itself; then every process uses the key within two seconds. Owners are mailed.',
+    'A key that was tried. The shop makes the endpoint for events itself; then every process uses the key within two seconds. Owners are mailed. A live key makes a shop in test mode live, as `POST /settings/opening/live` does: test orders give back their bottles, which cannot be undone.',
   requestBody: z.strictObject({
     trial: z
       .string()
@@ -128,16 +127,13 @@ const change = defineAdminEndpoint({
     const lock = getLock(services);
     if (lock !== null) return setByEnvironment(lock);
     if (key === undefined) return NOTHING_SEALS;
-    const opened = body.trial === null ? null : openValue(key, TRIAL, body.trial, now);
-    if (opened === undefined) return invalidField('/trial', 'expired', FIELD_SENTENCES.trialOver);
-    const tried = opened === null ? null : TriedSchema.parse(JSON.parse(opened));
-    if (tried && isLiveKey(tried.secretKey)) {
-      const missing = await listMissingToSell(tx, describeSetup(services), now);
-      if (missing.length > 0)
-        return failure(
-          'not-allowed-now',
-          `The shop cannot go live yet: ${formatNumber(missing.length)} of the list “To sell” are open under Before you open. Store a test key until then.`,
-        );
+    const unsealed = body.trial === null ? null : openValue(key, TRIAL, body.trial, now);
+    if (unsealed === undefined) return invalidField('/trial', 'expired', FIELD_SENTENCES.trialOver);
+    const tried = unsealed === null ? null : TriedSchema.parse(JSON.parse(unsealed));
+    // Before the key: checkouts are locked before settings.
+    if (tried && isLiveKey(tried.secretKey) && !isLive(services.shop)) {
+      const opened = await goLive(tx, actor, { setup: describeSetup(services), now });
+      if (opened.kind === 'not-ready') return refuseGoingLive(opened.missing);
     }
     const outcome = await changePaymentKey(tx, actor, { key, tried, expectedVersion: version });
     const current = await load(tx, services);

@@ -4,6 +4,7 @@ import type { Cost } from '#contract/staff/cost.ts';
  * Reasons of movements. `sold` is written when bottles are shipped. Bottles that are taken out are for a
  * `tasting`, for `staff`, a `giveaway` or a `recall`, which differ for tax; `withdrawn`: any of them,
  * as movements had it before. `sold-in-shop` and `returned-in-shop` are those of the counter.
+ * `test-order`: bottles of test orders that came back when the shop went live.
  */
 export const MOVEMENT_REASONS = [
   'opening',
@@ -20,6 +21,7 @@ export const MOVEMENT_REASONS = [
   'correction',
   'sold-in-shop',
   'returned-in-shop',
+  'test-order',
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];
 

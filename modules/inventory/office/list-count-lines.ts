@@ -62,7 +62,7 @@ export async function listCountLines(
     select: sql`p.id as "productId", p.sku, p.name, s.bin_location as "binLocation",
       ${isShown ? sql`coalesce(c.expected, l.on_hand)` : sql`null::int`} as expected, c.counted,
       (select coalesce(-sum(m.delta), 0)::int from stock_movement m
-        where m.product_id = p.id and m.reason = 'sold' and m.created_at > c.counted_at) as "soldSince",
+        where m.product_id = p.id and m.reason in ('sold', 'test-order') and m.created_at > c.counted_at) as "soldSince",
       l.average_cost_cad::text as "averageCostCad", c.counted_at as "countedAt",
       c.actor_kind as "actorKind", c.actor_id as "actorId"`,
     from: sql`product_reference p join product_supply s on s.product_id = p.id

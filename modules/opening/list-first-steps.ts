@@ -2,7 +2,7 @@ import { findMissingSince, loadBackupSettings } from '#modules/backups/index.ts'
 import { countCatalogue } from '#modules/catalog/office.ts';
 import { areTaxesDecided, loadTrade } from '#modules/compliance/index.ts';
 import { hasOwnTerms } from '#modules/content/index.ts';
-import { hasOrders } from '#modules/orders/office.ts';
+import { hasPaidOrder } from '#modules/orders/settlement.ts';
 import { listSettingsGroups, loadContact } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 
@@ -61,7 +61,7 @@ export async function listFirstSteps(
     delivery: (terms?.delivery.length ?? 0) > 0,
     age: age !== undefined && !age.isDemo,
     bottles: products - soldOut >= BOTTLES,
-    payment: await hasOrders(db),
+    payment: await hasPaidOrder(db),
     mail: sendsMail,
     texts: await hasOwnTerms(db),
     backups: hour !== null && (await findMissingSince(db, now)) === undefined,
@@ -69,10 +69,6 @@ export async function listFirstSteps(
   return STEPS.map((one) => ({ ...one, isDone: isDone[one.step] }));
 }
 
-/** What still keeps a shop from going live; a live key for payments is the last. */
-export async function listMissingToSell(db: Handle, setup: Setup, now: Date): Promise<Listed['step'][]> {
-  const steps = await listFirstSteps(db, setup, now);
-  return steps
-    .filter(({ list, step, isDone }) => list === 'to-sell' && step !== 'payments' && !isDone)
-    .map(({ step }) => step);
-}
+/** The steps that are open and keep a shop from going live; a live key for payments is the last. */
+export const listMissing = (steps: readonly FirstStep[]): FirstStep[] =>
+  steps.filter(({ list, step, isDone }) => list === 'to-sell' && step !== 'payments' && !isDone);
