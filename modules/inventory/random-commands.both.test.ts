@@ -5,11 +5,13 @@ import { expect, it } from 'vitest';
 import { OrderIdSchema, type PaymentSessionId, PaymentSessionIdSchema } from '#contract/ids.ts';
 import {
   allocateReservations,
+  listBottlesOut,
   reallocateReservations,
   releaseAllocation,
   releaseBottles,
   releaseReservations,
   returnBottles,
+  returnTestBottles,
   shipReservations,
   unshipReservations,
 } from './index.ts';
@@ -21,7 +23,7 @@ import { SHOPPER, STAFF, type StockBench, useStockBench } from './test-stock-ben
 const COMMANDS = [
   ...(['reserve', 'reserve', 'allocate', 'allocate', 'release', 'reallocate', 'cancel', 'refund'] as const),
   ...(['ship', 'ship', 'unship', 'return', 'break-return', 'receive', 'break', 'correct', 'count'] as const),
-  ...(['sell-in-shop', 'sell-in-shop', 'return-in-shop', 'hold-back'] as const),
+  ...(['sell-in-shop', 'sell-in-shop', 'return-in-shop', 'hold-back', 'go-live'] as const),
 ];
 const command = fc.record({
   kind: fc.constantFrom(...COMMANDS),
@@ -110,6 +112,15 @@ async function runCommand(
     case 'return-in-shop': {
       const units = kind === 'sell-in-shop' ? quantity : -quantity;
       await run((tx) => postCounterMovements(tx, STAFF, [{ saleId: sessionId, productId, units }]));
+      return;
+    }
+    case 'go-live': {
+      const ids = [...new Set(sessions)].slice(0, quantity);
+      const orders = ids.map((id) => ({ orderId: OrderIdSchema.parse(id), sessionId: id }));
+      const given = { orders, heldSessions: [] };
+      await run((tx) => returnTestBottles(tx, STAFF, given));
+      const left = await listBottlesOut(bench.db, given);
+      if (left.length > 0) throw new Error(`a test order still has bottles: ${JSON.stringify(left)}`);
       return;
     }
     case 'hold-back':

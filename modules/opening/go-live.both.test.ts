@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type Bottle, typed, useTestCheckout } from '#modules/checkout/test-checkout.ts';
+import { takeTwo } from '#modules/checkout/phone/test-phone-orders.ts';
 import { sumSales } from '#modules/orders/office.ts';
 import { inspectReturn } from '#modules/orders/moves.ts';
 import {
@@ -10,6 +11,7 @@ import {
   shipOrder,
   unshipOrder,
 } from '#modules/orders/test-commands.ts';
+import { sumAllSold } from '#modules/stock-reports/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { openShop } from './go-live.ts';
@@ -104,6 +106,8 @@ it('gives back every bottle that test orders hold or took, and none of live ones
   expect(sums).toEqual({ moved: 0 });
   const span = { from: new Date(0), to: new Date(Date.now() + 60_000) };
   expect(await sumSales(shop.db, span, { isTest: false })).toMatchObject({ orders: 1 });
+  const sold = await sumAllSold(shop.db, [bottle.id], new Date(0), { isTest: false });
+  expect(sold.get(bottle.id)).toBe(2);
 
   expect(await open()).toEqual({ kind: 'was-live' });
   expect(await numbers(bottle)).toEqual([28, 0, 0, 28]);
@@ -119,6 +123,20 @@ it('leaves nothing that later commands of these orders could give back again', a
   await cancelOrder(shop.db, { number: paid, actor, reason: 'test' });
   await unshipOrder(shop.db, { number: shipped, actor, reason: 'mistake' });
   expect(await numbers(bottle)).toEqual([10, 0, 0, 10]);
+  expect(await shop.discrepancies()).toEqual([]);
+});
+
+it('ends orders by phone of test mode, also one that is being paid', async () => {
+  const bottle = await shop.bottle(9);
+  await takeTwo(shop, bottle);
+  const { checkoutId } = await takeTwo(shop, bottle);
+  expect((await shop.checkouts.pay(checkoutId, typed, shop.visitor())).kind).toBe('redirect');
+  expect(await numbers(bottle)).toEqual([9, 4, 0, 5]);
+  expect(await open()).toEqual({ kind: 'live' });
+  expect(await numbers(bottle)).toEqual([9, 0, 0, 9]);
+  const orders = await shop.rows(sql`select distinct ended_as from phone_order`);
+  expect(orders).toEqual([{ ended_as: 'cancelled' }]);
+  expect(await shop.stateOf(checkoutId)).toBe('ended');
   expect(await shop.discrepancies()).toEqual([]);
 });
 
