@@ -10,7 +10,10 @@ export const AllInPricesQuerySchema = z.object({
     .meta({ description: 'The province of delivery.', example: 'ON' }),
   ids: ProductsQuerySchema.shape.ids
     .unwrap()
-    .meta({ description: `Up to ${MAX_RESULT_COUNT} ids of products, separated by commas.` }),
+    .meta({
+      description: `Up to ${MAX_RESULT_COUNT} ids of products, separated by commas.`,
+      example: '01a05d65-418c-7c1f-86b7-1f99bfb9d0a6',
+    }),
 });
 
 const cents = z.int();
