@@ -5,7 +5,7 @@ import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { invalidField } from '../forms/invalid-field.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { DateField } from '../parts/date-field.tsx';
+import { DayField } from '../forms/day-field.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import { convert, parseRate, type Rate } from './exchange.ts';
 import { words } from './messages.ts';
@@ -40,14 +40,7 @@ export function RateSheet(props: { found: Exchange; now: Rate | undefined; onClo
   const typed = parseRate(form.values[RATE] ?? '');
   return (
     <FormSheet form={form} title={texts.sheet} submit={texts.save} onClose={onClose}>
-      <DateField
-        label={texts.from}
-        hint={texts.fromHint}
-        error={form.errors[FROM]}
-        name={FROM}
-        value={form.values[FROM] ?? ''}
-        onChange={(day) => form.set(FROM, day)}
-      />
+      <DayField form={form} name={FROM} label={texts.from} hint={texts.fromHint} />
       <TextField form={form} name={RATE} label={texts.rate} hint={texts.rateHint} inputMode="decimal" />
       <TextField form={form} name={SOURCE} label={texts.source} hint={texts.sourceHint} />
       {typed !== undefined && <p className="q">{describeEffect(typed, now)}</p>}

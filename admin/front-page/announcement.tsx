@@ -6,7 +6,7 @@ import type { FrontPage } from '../calls/front-page.ts';
 import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { DayField } from './day-field.tsx';
+import { DayField } from '../forms/day-field.tsx';
 import { formatDays } from './format-days.ts';
 import { words } from './messages.ts';
 import type { FrontPageSaves } from './use-front-page.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HOME_LIMITS } from '#contract/content/home-limits.ts';
+import { collectionPath } from '#contract/pages/site-links.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/office/section.tsx';
 import { usePerson } from '../api-client/person.ts';
@@ -59,7 +60,7 @@ function Featured({ page, saves, mayWrite }: PartProps) {
   const [isOpen, setOpen] = useState(false);
   const collections = page.places.filter(({ kind }) => kind === 'collection');
   const slug = featured && 'collection' in featured ? featured.collection : '';
-  const chosen = collections.find(({ path }) => path === `/collections/${slug}`);
+  const chosen = collections.find(({ path }) => path === collectionPath(slug));
   return (
     <Section title={words.featured} end={mayWrite && <ChangeButton onPress={() => setOpen(true)} />}>
       <p>{describeFeatured(featured, chosen?.name ?? slug)}</p>
@@ -67,7 +68,7 @@ function Featured({ page, saves, mayWrite }: PartProps) {
         <FeaturedSheet
           slug={slug}
           collections={collections.map(({ path, name }) => ({
-            value: path.replace('/collections/', ''),
+            value: path.slice(collectionPath('').length),
             label: words.featuredCollection(name),
           }))}
           save={(collection) =>

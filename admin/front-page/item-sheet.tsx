@@ -4,7 +4,7 @@ import { ChoiceField, type FieldForm, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { DayField } from './day-field.tsx';
+import { DayField } from '../forms/day-field.tsx';
 import { put } from './front-page.ts';
 import type { HomeList, ItemField, ItemValues } from './home-lists.ts';
 import { words } from './messages.ts';

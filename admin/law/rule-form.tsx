@@ -5,7 +5,7 @@ import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { addRule } from '../calls/law.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
-import { DateField } from '../parts/date-field.tsx';
+import { DayField } from '../forms/day-field.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import { Effects } from './effects.tsx';
 import { type Kind, KINDS, PROVINCE_NAMES, type Rule } from './law.ts';
@@ -80,8 +80,8 @@ function RuleFields({ form, kind, isPast }: { form: FieldForm; kind: Kind; isPas
       <ValueFields form={form} kind={kind} />
       <ClassFields form={form} />
       <div className="law__pair">
-        <Day form={form} name="rule/from" label={words.firstDay} />
-        <Day form={form} name="rule/to" label={words.lastDay} hint={words.lastDayHint} />
+        <DayField form={form} name="rule/from" label={words.firstDay} />
+        <DayField form={form} name="rule/to" label={words.lastDay} hint={words.lastDayHint} />
       </div>
       {isPast && (
         <CheckField
@@ -111,21 +111,6 @@ function RuleFields({ form, kind, isPast }: { form: FieldForm; kind: Kind; isPas
 
 const isEnded = (follows: Rule | undefined): follows is Rule =>
   follows !== undefined && follows.origin === 'merchant' && follows.to === null;
-
-/** A day of the form. */
-function Day(props: { form: FieldForm; name: string; label: string; hint?: string }) {
-  const { form, name, label, hint } = props;
-  return (
-    <DateField
-      label={label}
-      hint={hint}
-      error={form.errors[name]}
-      value={String(form.values[name] ?? '')}
-      name={name}
-      onChange={(day) => form.set(name, day)}
-    />
-  );
-}
 
 /** The rule as it would be saved; `undefined` while a field cannot be read. */
 function tryRead(values: Values): ReturnType<typeof readRule> | undefined {

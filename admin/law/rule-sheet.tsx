@@ -8,7 +8,7 @@ import { TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { invalidField } from '../forms/invalid-field.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { DateField } from '../parts/date-field.tsx';
+import { DayField } from '../forms/day-field.tsx';
 import { describeActor } from '../parts/describe-actor.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { useToasts } from '../parts/toasts.tsx';
@@ -133,14 +133,7 @@ function EndSheet({ rule, onClose }: { rule: Rule; onClose(): void }) {
       onClose={onClose}
     >
       <p>{words.otherRule(describeValue(rule), describeCase(rule))}</p>
-      <DateField
-        label={words.endOn}
-        hint={words.endOnHint}
-        error={form.errors['to']}
-        value={to}
-        name="to"
-        onChange={(day) => form.set('to', day)}
-      />
+      <DayField form={form} name="to" label={words.endOn} hint={words.endOnHint} />
       <TextField form={form} name="reason" label={words.reason} hint={words.reasonHint} maxLength={200} />
       <Effects change={to === '' ? undefined : { end: { id: rule.id, to } }} />
     </FormSheet>

@@ -5,7 +5,7 @@ import { changeLicences } from '../calls/licences.ts';
 import { CheckField, type FieldForm, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { DateField } from '../parts/date-field.tsx';
+import { DayField } from '../forms/day-field.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import { LicenceEffects } from './licence-effects.tsx';
 import {
@@ -98,8 +98,8 @@ function LicenceFields(props: { form: FieldForm; presets: readonly Preset[]; pre
         maxLength={60}
       />
       <div className="licence__pair">
-        <Day form={form} name={`${ROW}/from`} label={words.fromField} />
-        <Day form={form} name={`${ROW}/to`} label={words.toField} hint={words.toHint} />
+        <DayField form={form} name={`${ROW}/from`} label={words.fromField} />
+        <DayField form={form} name={`${ROW}/to`} label={words.toField} hint={words.toHint} />
       </div>
       <CoverFields form={form} />
       <div className="licence__pair">
@@ -150,20 +150,6 @@ function CoverFields({ form }: { form: FieldForm }) {
       ))}
       <CheckField form={form} name={classField('no-alcohol')} label={words.classes['no-alcohol']} />
     </fieldset>
-  );
-}
-
-function Day(props: { form: FieldForm; name: string; label: string; hint?: string }) {
-  const { form, name, label, hint } = props;
-  return (
-    <DateField
-      label={label}
-      hint={hint}
-      error={form.errors[name]}
-      value={String(form.values[name] ?? '')}
-      name={name}
-      onChange={(day) => form.set(name, day)}
-    />
   );
 }
 

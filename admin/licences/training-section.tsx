@@ -10,7 +10,7 @@ import { CheckField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { invalidField } from '../forms/invalid-field.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { DateField } from '../parts/date-field.tsx';
+import { DayField } from '../forms/day-field.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import { type Certificate, getTrainingState, replaceRow, showLastDay, type Training } from './licences.ts';
 import { words } from './messages.ts';
@@ -99,13 +99,7 @@ function CertificateSheet(props: { training: Training; row: Certificate | undefi
         hint={words.certificateHint}
         maxLength={80}
       />
-      <DateField
-        label={words.until}
-        error={form.errors[`${FIELD}/until`]}
-        value={String(form.values[`${FIELD}/until`] ?? '')}
-        name={`${FIELD}/until`}
-        onChange={(day) => form.set(`${FIELD}/until`, day)}
-      />
+      <DayField form={form} name={`${FIELD}/until`} label={words.until} />
       {row && <CheckField form={form} name="isRemoved" label={words.removeTraining} />}
     </FormSheet>
   );

@@ -6,7 +6,7 @@ import { changeBreaches } from '../calls/privacy.ts';
 import { CheckField, type FieldForm, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { DateField } from '../parts/date-field.tsx';
+import { DayField } from '../forms/day-field.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import {
   type Breach,
@@ -44,8 +44,8 @@ export function BreachSheet(props: { found: Breaches; row: Breach | undefined; o
   return (
     <FormSheet form={form} title={words.title} submit={words.save} isWide onClose={onClose}>
       <div className="breach__pair">
-        <Day form={form} name={name('foundOn')} label={words.foundOn} />
-        <Day form={form} name={name('happenedOn')} label={words.happenedOn} hint={words.happenedHint} />
+        <DayField form={form} name={name('foundOn')} label={words.foundOn} />
+        <DayField form={form} name={name('happenedOn')} label={words.happenedOn} hint={words.happenedHint} />
       </div>
       <TextField
         form={form}
@@ -111,21 +111,7 @@ function NoticeFields({ form, name }: Part) {
         hint={index === 0 ? words.noticeHint : undefined}
         maxLength={120}
       />
-      <Day form={form} name={name(`notices/${index}/on`)} label={words.noticeOn} />
+      <DayField form={form} name={name(`notices/${index}/on`)} label={words.noticeOn} />
     </div>
   ));
-}
-
-function Day(props: { form: FieldForm; name: string; label: string; hint?: string }) {
-  const { form, name, label, hint } = props;
-  return (
-    <DateField
-      label={label}
-      hint={hint}
-      error={form.errors[name]}
-      value={String(form.values[name] ?? '')}
-      name={name}
-      onChange={(day) => form.set(name, day)}
-    />
-  );
 }

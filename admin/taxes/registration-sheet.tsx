@@ -4,7 +4,7 @@ import { FormSheet } from '../forms/form.tsx';
 import { invalidField } from '../forms/invalid-field.ts';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { changeTaxes } from '../calls/taxes.ts';
-import { DateField } from '../parts/date-field.tsx';
+import { DayField } from '../forms/day-field.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
 import { type Authority, nameAuthority, nameTaxes, type Taxes } from './taxes.ts';
@@ -56,14 +56,7 @@ export function RegistrationSheet(props: { taxes: Taxes; authority: Authority; o
       {isRegistered && (
         <TextField form={form} name={NUMBER} label={words.number} hint={words.numberHint} maxLength={60} />
       )}
-      <DateField
-        label={words.from}
-        hint={words.fromHint}
-        error={form.errors[FROM]}
-        value={form.values[FROM] ?? ''}
-        name={FROM}
-        onChange={(day) => form.set(FROM, day)}
-      />
+      <DayField form={form} name={FROM} label={words.from} hint={words.fromHint} />
       <p className="q">{words.effect[isRegistered ? 'registered' : 'notRegistered'](nameTaxes(authority))}</p>
     </FormSheet>
   );

@@ -5,7 +5,7 @@ import type { TextKind } from '#contract/content/text-kinds.ts';
 import { usePerson } from '../api-client/person.ts';
 import { type FieldForm, SelectField, TextField } from '../forms/fields.tsx';
 import { ShopTimeField } from '../forms/shop-time.tsx';
-import { DateField } from '../parts/date-field.tsx';
+import { DayField } from '../forms/day-field.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import type { UploadedPicture } from '../pictures/use-uploads.ts';
@@ -63,16 +63,7 @@ function OneField({ field, form, picture = null }: Shared & { field: Field }) {
     case 'choice':
       return <SelectField {...shared} options={field.options} />;
     case 'day':
-      return (
-        <DateField
-          name={name}
-          label={label}
-          hint={hint}
-          error={form.errors[name]}
-          value={value}
-          onChange={(day) => form.set(name, day)}
-        />
-      );
+      return <DayField {...shared} />;
     case 'instant':
       return <Instant field={field} form={form} />;
     case 'picture':

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, lines } from '../text/text-fields.ts';
 import { HOME_LIMITS } from './home-limits.ts';
+import { areInOrder, NOT_IN_ORDER, SHOWN_DAYS } from './shown-days.ts';
 
 const title = line(HOME_LIMITS.title, 1);
 const text = lines(HOME_LIMITS.text, 1);
@@ -31,13 +32,9 @@ export const HomeSchema = z.strictObject({
           action: line(HOME_LIMITS.action, 1),
           target: TargetSchema,
           picture: HomePictureSchema,
-          firstDay: z.iso.date().optional(),
-          lastDay: z.iso.date().optional(),
+          ...SHOWN_DAYS,
         })
-        .refine(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay, {
-          path: ['lastDay'],
-          message: 'must not be before the first day',
-        }),
+        .refine(areInOrder, NOT_IN_ORDER),
     )
     .max(HOME_LIMITS.heroSlides),
   collectionCards: z

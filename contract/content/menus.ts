@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line } from '../text/text-fields.ts';
 import { ANNOUNCEMENT_LENGTH, MENU_LIMITS, OPTIONAL_PARTS } from './menu-limits.ts';
+import { areInOrder, NOT_IN_ORDER, SHOWN_DAYS } from './shown-days.ts';
 
 /** A path of the shop, with its query, or an address at another site. */
 export const menuTarget = line(300, 1).refine(
@@ -32,18 +33,8 @@ export const MenusSchema = z.strictObject({
 export type Menus = z.output<typeof MenusSchema>;
 export type MenuLink = z.output<typeof MenuLinkSchema>;
 
-const day = z.iso.date();
-
-/** A line above every page, on its days in the time zone of the shop, the last one included. */
+/** A line above every page, on its days. */
 export const AnnouncementSchema = z
-  .strictObject({
-    text: line(ANNOUNCEMENT_LENGTH, 1),
-    link: MenuLinkSchema.optional(),
-    firstDay: day.optional(),
-    lastDay: day.optional(),
-  })
-  .refine(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay, {
-    path: ['lastDay'],
-    message: 'must not be before the first day',
-  });
+  .strictObject({ text: line(ANNOUNCEMENT_LENGTH, 1), link: MenuLinkSchema.optional(), ...SHOWN_DAYS })
+  .refine(areInOrder, NOT_IN_ORDER);
 export type Announcement = z.output<typeof AnnouncementSchema>;

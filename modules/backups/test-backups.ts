@@ -17,7 +17,7 @@ import { BACKUP_ERRORS } from './messages.ts';
 import { backupFolder, createBackupHandler, findBackup, requestBackup, restoreBackup } from './index.ts';
 
 const actor = commandLineActor('owner');
-const secretKey = deriveSecretKey('a secret of the shop that nobody can guess');
+const secretKey = deriveSecretKey('a secret of the shop that no one can guess');
 const facts = { createdAt: '2026-11-30T04:00:00.000Z', shop: 'Cask & Co', database: 'embedded' as const };
 /** What a file that was changed may be refused with. */
 const REFUSALS = [BACKUP_ERRORS.damaged, BACKUP_ERRORS.foreign, BACKUP_ERRORS['wrong-passphrase']];

@@ -119,7 +119,7 @@ describe('the home page', () => {
     expect((await loadShopContent(database().db)).homeTitle).toBe('Gin of Guelph');
   });
 
-  it('quotes nobody without proof of consent', async () => {
+  it('quotes no one without proof of consent', async () => {
     const quote = { quote: 'Good.', name: 'Maude B.', place: 'Sudbury' };
     const wrong = await write('home', home({ testimonials: [quote] }));
     expect(errorsOf(wrong)).toEqual([

@@ -1,4 +1,5 @@
 import { categoryPath, collectionPath } from '#contract/pages/site-links.ts';
+import { isShownOn } from '#contract/content/shown-days.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { ContentTarget } from '#contract/content/home.ts';
@@ -47,7 +48,7 @@ export async function loadShowcase(
     Promise.all(
       content.heroSlides
         .map((slide, index) => ({ ...slide, picture: orUsual(slide.picture, `hero-${index + 1}`) }))
-        .filter(({ target, firstDay, lastDay }) => exists(target) && isOn(today, firstDay, lastDay))
+        .filter((slide) => exists(slide.target) && isShownOn(today, slide))
         .map(async ({ title, text, action, target, picture }) => ({
           title,
           text,
@@ -96,9 +97,6 @@ export async function loadShowcase(
 /** The picture of a slide or a card: its own, or that of its place in the demo; `null` for none. */
 const orUsual = (own: string | null | undefined, usual: string): string | null =>
   own === undefined ? usual : own;
-
-const isOn = (today: string, firstDay: string | undefined, lastDay: string | undefined): boolean =>
-  (!firstDay || today >= firstDay) && (!lastDay || today <= lastDay);
 
 /** Chosen by the root of the category's tree; a root other than `wine` and `beer` counts as spirits. */
 async function getIcon({ catalog }: ShowcaseServices, category: string): Promise<CategoryCard['icon']> {

@@ -1,3 +1,4 @@
+import { isShownOn } from '#contract/content/shown-days.ts';
 import type { Announcement } from '#contract/content/menus.ts';
 import type { PageContext } from '#web/page-context.ts';
 
@@ -7,10 +8,8 @@ export async function findAnnouncement(
   announcement: Announcement | undefined,
 ): Promise<Pick<Announcement, 'text' | 'link'> | null> {
   if (!announcement) return null;
-  const { text, link, firstDay, lastDay } = announcement;
-  if (firstDay || lastDay) {
-    const today = await months.today();
-    if ((firstDay && today < firstDay) || (lastDay && today > lastDay)) return null;
-  }
+  const { text, link, ...days } = announcement;
+  const isAlways = !days.firstDay && !days.lastDay;
+  if (!isAlways && !isShownOn(await months.today(), days)) return null;
   return { text, ...(link && { link }) };
 }

@@ -1,4 +1,4 @@
-import type { FieldProps } from '../forms/fields.tsx';
+import type { FieldProps } from './fields.tsx';
 import { DateField } from '../parts/date-field.tsx';
 
 /** A field of a form for a day of the shop. */
