@@ -16,12 +16,7 @@ import { words } from './messages.ts';
 export function Component() {
   const currency = useQuery(currencyQuery());
   return (
-    <Page
-      title={words.title}
-      heading={words.question}
-      facts={[words.about]}
-      crumbs={[[words.settings, '/settings']]}
-    >
+    <Page title={words.title} heading={words.question} facts={[words.about]}>
       <QueryStates query={currency}>{(found) => <Choice key={found.version} found={found} />}</QueryStates>
     </Page>
   );

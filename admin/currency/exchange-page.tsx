@@ -20,12 +20,7 @@ const texts = words.exchange;
 export function Component() {
   const exchange = useQuery(exchangeQuery());
   return (
-    <Page
-      title={texts.title}
-      heading={texts.question}
-      facts={[texts.about]}
-      crumbs={[[words.settings, '/settings']]}
-    >
+    <Page title={texts.title} heading={texts.question} facts={[texts.about]}>
       <QueryStates query={exchange}>{(found) => <Rates found={found} />}</QueryStates>
     </Page>
   );

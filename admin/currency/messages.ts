@@ -3,7 +3,6 @@ import type { Currency } from '#contract/money.ts';
 
 /** Texts of the pages of currency and exchange rate. */
 export const words = {
-  settings: 'Settings',
   title: 'Currency',
   question: 'In which currency are your prices?',
   about: 'Every price, order and report is in it. No amount is converted.',

@@ -43,7 +43,6 @@ export const words = {
   templateSaved: 'Templates are changed.',
   removeTemplate: 'Remove this template',
   editTemplate: 'Edit',
-  backToMessages: 'Messages',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
   replyHint: "Sends in 10 seconds. Replies go to the shop's inbox.",

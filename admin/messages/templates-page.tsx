@@ -14,7 +14,6 @@ import './messages.css';
 
 type Templates = Answers['GET /settings/reply-templates'];
 type Template = Templates['templates'][number];
-const CRUMBS = [[words.backToMessages, '/messages']] as const;
 
 /** Texts that staff begin a reply with. */
 export function Component() {
@@ -23,7 +22,6 @@ export function Component() {
   return (
     <Page
       title={words.templates}
-      crumbs={CRUMBS}
       facts={[words.templatesAbout]}
       actions={
         <Button variant="primary" icon="plus" onClick={() => setOpened({ row: undefined })}>

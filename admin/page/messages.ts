@@ -1,2 +1,5 @@
 /** Texts of a page of the office. */
-export const words = { tab: (page: string, shop: string) => `${page} · ${shop} Office` };
+export const words = {
+  tab: (page: string, shop: string) => `${page} · ${shop} Office`,
+  settings: 'Settings',
+};

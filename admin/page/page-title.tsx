@@ -9,19 +9,23 @@ export type Crumb = readonly [title: string, to: string];
 /** `pathname` is empty before the first page. */
 type Shown = { title: string; crumbs: readonly Crumb[]; pathname: string };
 
+/** The first step of the way to each page of settings. */
+const SETTINGS: Crumb = [words.settings, '/settings'];
+
 let shown: Shown = { title: '', crumbs: [], pathname: '' };
 const watchers = new Set<() => void>();
 
 /** Tells the top bar and the browser's tab the title of the page that is shown. */
 export function usePageTitle(title: string, crumbs: readonly Crumb[] = []): void {
-  const way = crumbs.map((crumb) => crumb.join(' ')).join(' ');
   const { pathname } = useLocation();
+  const steps = pathname.startsWith('/settings/') ? [SETTINGS, ...crumbs] : crumbs;
+  const way = steps.map((step) => step.join(' ')).join(' ');
   const { name } = usePerson().shop;
   useEffect(() => {
-    shown = { title, crumbs, pathname };
+    shown = { title, crumbs: steps, pathname };
     document.title = words.tab(title, name);
     for (const watch of watchers) watch();
-    // `way` stands for the crumbs, which are a new array each time.
+    // `way` stands for the steps, which are a new array each time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [title, way, pathname, name]);
 }

@@ -7,7 +7,6 @@ import { type Settings, settingsQuery } from '../calls/settings.ts';
 import { Page } from '../page/page.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
 import { GroupForm } from './group-form.tsx';
-import { words } from './messages.ts';
 import './settings.css';
 
 /** The page of the group of settings that its address names. */
@@ -21,7 +20,7 @@ function GroupPage({ group }: { group: SettingGroup }) {
   const settings = useQuery(settingsQuery(group));
   const { title, question, about } = SETTING_TEXTS[group];
   return (
-    <Page title={title} heading={question} facts={[about]} crumbs={[[words.title, '/settings']]}>
+    <Page title={title} heading={question} facts={[about]}>
       <QueryStates query={settings}>{(found) => <Present settings={found} />}</QueryStates>
     </Page>
   );

@@ -196,7 +196,8 @@ const askForPayouts = (db: Database, findProvider: FindProvider, wake: () => voi
  */
 function whoseTerms(payments: PaymentsMode, terms: { isDemo: boolean } | undefined): string {
   if (payments === 'none') return '';
-  if (terms === undefined) return '; nothing is delivered anywhere until trade terms are imported';
+  if (terms === undefined)
+    return '; nothing is delivered anywhere until the office says where, under Settings, Delivery';
   return payments === 'stripe' && terms.isDemo ? "; licences and delivery prices are still the demo's" : '';
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawer, viewCart } from './cart-steps.ts';
@@ -8,6 +8,11 @@ import { useOwnShop } from './own-shop.ts';
 import { expect, open, rememberAge, test } from './shop.ts';
 
 const shop = useOwnShop(async () => ({ DEMO_CATALOGUE: 'off' }));
+
+/** The steps that the documents tell a new owner. */
+const STEPS = [...readFileSync('docs/operating/first-hour.md', 'utf8').matchAll(/^## (.+)$/gm)].map(
+  ([, step]) => step,
+);
 
 /** Ten bottles of a small shop, as a spreadsheet saves them. */
 const LIST = [
@@ -34,6 +39,7 @@ test('from nothing to the first order shipped within the hour, by screen alone',
   const times: string[] = [];
   let began = Date.now();
   const done = async (step: string) => {
+    expect(step).toBe(STEPS[times.length]);
     times.push(`${step}: ${Math.round((Date.now() - began) / 100) / 10} s`);
     await shot(`${String(times.length).padStart(2, '0')}-${step.replaceAll(/\W+/g, '-')}`);
     began = Date.now();
@@ -59,7 +65,7 @@ test('from nothing to the first order shipped within the hour, by screen alone',
 
   await becomeOwner(page, shop);
   await expect(main.getByText('Before you open').first()).toBeVisible();
-  await done('owner');
+  await done('Become the owner');
 
   await office('settings/identity');
   await main.getByRole('combobox', { name: 'Province' }).selectOption('Ontario');
@@ -74,7 +80,7 @@ test('from nothing to the first order shipped within the hour, by screen alone',
   });
   await main.getByRole('button', { name: 'Save' }).click();
   await saved('Name and address: saved.');
-  await done('name and address');
+  await done('Name and address');
 
   await office('settings/appearance');
   const logo = await sharp({ create: { width: 400, height: 200, channels: 4, background: '#7a1f3d' } })
@@ -84,7 +90,7 @@ test('from nothing to the first order shipped within the hour, by screen alone',
     .getByLabel('Logo', { exact: true })
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await saved('The picture is saved.');
-  await done('logo');
+  await done('Logo');
 
   await office('settings/licences');
   await main.getByRole('button', { name: 'New licence' }).click();
@@ -94,7 +100,7 @@ test('from nothing to the first order shipped within the hour, by screen alone',
   await day('First day');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toBeHidden();
-  await done('licence');
+  await done('Licence');
 
   await office('settings/delivery');
   await main
@@ -104,7 +110,7 @@ test('from nothing to the first order shipped within the hour, by screen alone',
   await write({ Price: '12', 'Working days': '1 to 3' }, sheet);
   await sheet.getByRole('button', { name: 'Save' }).click();
   await saved(/Delivery is changed/);
-  await done('delivery');
+  await done('Delivery');
 
   await office('settings/taxes');
   await main
@@ -115,19 +121,19 @@ test('from nothing to the first order shipped within the hour, by screen alone',
   await day('From');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await saved(/Taxes are changed/);
-  await done('taxes');
+  await done('Taxes');
 
   await office('settings/age');
   await write({ 'Minimum age': '19' });
   await main.getByRole('button', { name: 'Save' }).click();
   await saved('Minimum age: saved.');
-  await done('age');
+  await done('Minimum age');
 
   await office('categories');
   await main.getByRole('button', { name: /^Start with a tree/ }).click();
   await sheet.getByRole('button', { name: /^Make \d+ categories$/ }).click();
   await saved(/^\d+ categories made$/);
-  await done('categories');
+  await done('Categories');
 
   await office('imports');
   await page
@@ -144,14 +150,14 @@ test('from nothing to the first order shipped within the hour, by screen alone',
   await expect(main.getByRole('heading', { level: 1, name: 'Done' })).toBeVisible({ timeout: 60_000 });
   await main.getByRole('link', { name: 'See the drafts' }).click();
   await expect(main.getByRole('link', { name: 'Juniper Hill', exact: true })).toBeVisible();
-  await done('ten bottles by CSV');
+  await done('Ten bottles from a spreadsheet');
   await main.getByRole('checkbox', { name: 'Select all rows shown' }).click();
   await page.getByRole('button', { name: 'Status', exact: true }).last().click();
   await sheet.getByRole('combobox', { name: 'What changes' }).selectOption('Publish');
   await shot('publish');
   await sheet.getByRole('button', { name: 'Change 10 products' }).click();
   await expect(sheet).toBeHidden({ timeout: 30_000 });
-  await done('published');
+  await done('Publish the bottles');
 
   await office('home-page');
   await main
@@ -165,7 +171,7 @@ test('from nothing to the first order shipped within the hour, by screen alone',
   await chooseFrom(sheet, 'Leads to', 'Category: Gin');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await saved('“Gin from Guelph” is saved');
-  await done('home page');
+  await done('Home page');
 
   await office('menus');
   await main
@@ -177,7 +183,7 @@ test('from nothing to the first order shipped within the hour, by screen alone',
   await write({ Text: 'Who we are' }, sheet);
   await sheet.getByRole('button', { name: 'Save' }).click();
   await saved('The link “Who we are” is saved');
-  await done('menu');
+  await done('Menus');
 
   await office('texts/page/terms');
   await main.locator('.ProseMirror').first().click();
@@ -186,7 +192,7 @@ test('from nothing to the first order shipped within the hour, by screen alone',
   await page.keyboard.type('Orders are taken by Two Rows Bottle Shop in Guelph.');
   await main.getByRole('button', { name: /^Publish/ }).click();
   await saved('It is published');
-  await done('terms');
+  await done('Terms');
 
   // A shopper of the shop buys in test mode.
   const shopper = await context.browser()?.newContext({ locale: 'en-CA' });
@@ -205,7 +211,7 @@ test('from nothing to the first order shipped within the hour, by screen alone',
   await toPayment(tab);
   await endPayment(tab, 'Approve');
   const number = await confirmed(tab);
-  await done('test payment');
+  await done('A test payment');
 
   // Packed and shipped on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -216,11 +222,12 @@ test('from nothing to the first order shipped within the hour, by screen alone',
   await page.getByLabel(/Tracking/).fill('4502 1187 0001 2345');
   await sheet.getByRole('button', { name: /^Ship/ }).click();
   await expect(page.getByRole('heading', { name: `Order ${number} has left` })).toBeVisible();
-  await done('shipped at 390');
+  await done('Ship the first order');
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await office('settings/opening');
-  await done('before you open');
+  await expect(main.getByText('Done').first()).toBeVisible();
+  await done('Go live');
   // The seconds of each step, for a person to read.
   const folder = process.env['SHOTS'];
   if (folder !== undefined) writeFileSync(join(folder, 'hour-times.txt'), times.join('\n'));
