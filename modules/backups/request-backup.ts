@@ -74,6 +74,17 @@ export async function endStopped(db: Handle, now: Date, afterMs = MAX_BACKUP_MS)
     );
 }
 
-/** Whether a backup is already written for that day. */
-export const isScheduled = async (db: Handle, day: string): Promise<boolean> =>
-  (await db.$count(shopBackup, eq(shopBackup.scheduledFor, day))) > 0;
+/** How often the backup of a day is tried, and how long after a failure. */
+const MAX_TRIES = 3;
+const TRY_AGAIN_MS = 60 * 60 * 1000;
+
+/** Whether the backup of a day is still to be made: none was, or those before failed an hour ago. */
+export async function isDue(db: Handle, day: string, now: Date): Promise<boolean> {
+  const { scheduledFor, state, endedAt } = shopBackup;
+  const tries = await db.select({ state, endedAt }).from(shopBackup).where(eq(scheduledFor, day));
+  const before = now.getTime() - TRY_AGAIN_MS;
+  return (
+    tries.length < MAX_TRIES &&
+    tries.every((one) => one.state === 'failed' && (one.endedAt?.getTime() ?? 0) < before)
+  );
+}

@@ -35,16 +35,30 @@ it('begins one backup a day once its hour has come, in test mode only when told'
   expect(await scheduleBackup(db, { now: at('21T09:00:00'), isTest })).toBe(true);
   expect(await scheduleBackup(db, { now: at('21T09:01:00'), isTest })).toBe(false);
   expect(await states()).toEqual(['2026-11-21 queued']);
-  // The process was killed, and nothing continues it.
+  // The process was killed, and nothing continues it: an hour later it is tried again, three times a day.
+  expect(await scheduleBackup(db, { now: at('21T12:00:01'), isTest })).toBe(false);
+  expect(await states()).toEqual(['2026-11-21 failed']);
+  expect(await scheduleBackup(db, { now: at('21T13:00:00'), isTest })).toBe(false);
+  for (const time of ['13:00:02', '17:00:00']) {
+    expect(await scheduleBackup(db, { now: at(`21T${time}`), isTest })).toBe(true);
+    expect(await scheduleBackup(db, { now: at(`21T${time}`), isTest })).toBe(false);
+    await database().pool.query(
+      `update shop_backup set state = 'failed', ended_at = $1 where state = 'queued'`,
+      [at(`21T${time}`)],
+    );
+  }
+  expect(await scheduleBackup(db, { now: at('21T23:00:00'), isTest })).toBe(false);
+  const failed = '2026-11-21 failed';
+  expect(await states()).toEqual([failed, failed, failed]);
   expect(await scheduleBackup(db, { now: at('22T09:00:00'), isTest })).toBe(true);
-  expect(await states()).toEqual(['2026-11-21 failed', '2026-11-22 queued']);
+  expect(await states()).toEqual([failed, failed, failed, '2026-11-22 queued']);
   expect(await inTransaction(db, (tx) => requestBackup(tx, actor, { now: at('22T09:01:00') }))).toBe(
     'running',
   );
   // A command that has the database to itself knows that none is made any more.
   const alone = { now: at('22T09:02:00'), isAlone: true };
   expect(await inTransaction(db, (tx) => requestBackup(tx, actor, alone))).toMatchObject({});
-  expect(await states()).toEqual(['2026-11-21 failed', '2026-11-22 failed', 'null queued']);
+  expect(await states()).toEqual([failed, failed, failed, '2026-11-22 failed', 'null queued']);
 });
 
 it('mails the owners once for each time without a good backup for 26 hours', async () => {

@@ -8,7 +8,7 @@ import { toDay } from '#platform/zoned-days.ts';
 import { dayAt, getInstant } from '#platform/zoned-time.ts';
 import { loadBackupSettings } from './backup-settings.ts';
 import { findLastGood } from './list-backups.ts';
-import { endStopped, isScheduled, requestBackup } from './request-backup.ts';
+import { endStopped, isDue, requestBackup } from './request-backup.ts';
 
 /** After so long without a good backup owners are told. */
 const MISSING_MS = 26 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export async function scheduleBackup(
   const timeZone = await loadTimeZone(db);
   if (getInstant(dayAt(now, timeZone), { hour, minute: 0 }, timeZone) > now) return false;
   const day = toDay(now, timeZone);
-  if (await isScheduled(db, day)) return false;
+  if (!(await isDue(db, day, now))) return false;
   return await inTransaction(db, async (tx) => {
     const requested = await requestBackup(tx, systemActor('backup'), { now, scheduledFor: day });
     return requested !== 'running';
