@@ -116,6 +116,15 @@ it('shows the effect first, saves nothing with it, and the next checkout charges
   expect(quote).toMatchObject({ taxes: [{ rateMillionths: 130_000 }] });
 });
 
+it('shows the minimum age of the environment, which wins over the settings', async () => {
+  office = createOffice(database().db, {
+    settingLocks: [{ group: 'age', field: 'minimumAge', variable: 'SHOP_MINIMUM_AGE', value: 25 }],
+  });
+  office.caller = { ...member('owner'), authenticatedAt: new Date() };
+  const preview = await post('/law-rules/preview', { add: tax('2033-01-01', 130_000) });
+  expect(JSON.parse(preview.text)).toMatchObject({ age: { before: 25, after: 25 } });
+});
+
 it('never changes a rule: it is succeeded, and refused for days that another one has', async () => {
   const next = tax('2031-01-01', 120_000);
   const refused = await post('/law-rules', { rule: next, reason: 'A test' });

@@ -18,12 +18,14 @@ import {
   toOwnRule,
 } from '#modules/compliance/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import type { SettingLock } from '#platform/environment/setting-locks.ts';
 import { ActorSchema, nameActors } from '../actor-names.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { invalid, NOT_FOUND } from '../failures.ts';
 import { refuseAdded, refuseEnded } from './refuse-law.ts';
 
 type Services = { db: Handle };
+type PreviewServices = Services & { settingLocks: readonly SettingLock[] };
 
 const province = z.enum(PROVINCE_CODES);
 const classes = z.array(z.enum(PRODUCT_CLASSES));
@@ -170,8 +172,9 @@ const preview = defineAdminEndpoint({
     },
   },
   problems: ['invalid'],
-  async run({ body, now }, { db }: Services) {
-    const effect = await previewLaw(db, body, now);
+  async run({ body, now }, { db, settingLocks }: PreviewServices) {
+    const age = settingLocks.find(({ group }) => group === 'age');
+    const effect = await previewLaw(db, body, now, age && Number(age.value));
     if (!effect) return invalid([{ pointer: '/add', code: 'required', detail: LAW_ISSUES.nothing }]);
     return { status: 200, body: { ...effect, carts: [...effect.carts] } };
   },

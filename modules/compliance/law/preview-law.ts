@@ -38,13 +38,14 @@ export type LawChange = {
 
 /**
  * Compares sample carts before and after a change of law, by the function that prices checkouts, on its
- * first day that is still to come. `undefined`: it changes nothing, or ends a rule that is unknown. It
- * writes nothing.
+ * first day that is still to come. `fixedAge` is the minimum age of the environment, which wins over that of
+ * the settings. `undefined`: it changes nothing, or ends a rule that is unknown. It writes nothing.
  */
 export async function previewLaw(
   handle: Handle,
   { add, end }: LawChange,
   now: Date,
+  fixedAge?: number,
 ): Promise<LawEffect | undefined> {
   const stored = await listLawRules(handle);
   const ended = end && stored.find(({ id }) => id === end.id);
@@ -57,7 +58,7 @@ export async function previewLaw(
   const terms = (await loadTrade(handle))?.terms;
   const known = {
     terms,
-    shopMinimumAge: await getMinimumAge(handle, undefined),
+    shopMinimumAge: await getMinimumAge(handle, fixedAge),
     languages: SHOP_LANGUAGES,
     currency: await loadCurrency(handle),
   };
