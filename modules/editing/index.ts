@@ -6,6 +6,15 @@ export { type Draft, findDraft, listDraftIds } from './drafts/find-draft.ts';
 export type { DraftConflict } from './drafts/merge-draft.ts';
 export { publishDraft } from './drafts/publish-draft.ts';
 export { saveDraft } from './drafts/save-draft.ts';
+export { explainPublishing } from './plans/explain-publishing.ts';
+export {
+  listPlans,
+  listRefusedPlans,
+  planPublishing,
+  type PublishingPlan,
+  type RefusedPlan,
+} from './plans/publishing-plans.ts';
+export { type PublishPlanned, runDuePlans } from './plans/run-due-plans.ts';
 export {
   createPreviewToken,
   findPreview,

@@ -24,3 +24,18 @@ export const previewToken = pgTable('preview_token', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
+
+/** When a resource and its draft are published, or why they were not. */
+export const publishingPlan = pgTable(
+  'publishing_plan',
+  {
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    publishAt: timestamp('publish_at', { withTimezone: true }).notNull(),
+    refusal: text('refusal').notNull().default(''),
+    state: text('state', { enum: ['waiting', 'refused'] })
+      .notNull()
+      .default('waiting'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+);

@@ -6,7 +6,7 @@ export {
   type OfficeText,
   type TextRow,
 } from './office-texts.ts';
-export { planText, runDueTexts } from './plan-texts.ts';
+export { planText, PUBLISH_PLANNED_TEXTS } from './plan-texts.ts';
 export { publishText } from './publish-text.ts';
 export { writeDraft } from './write-draft.ts';
 export { isNamedByOrders, textDrafts, textRecords } from './text-kinds.ts';

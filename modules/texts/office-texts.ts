@@ -4,11 +4,17 @@ import type { PictureData } from '#contract/picture.ts';
 import type { TextKind } from '#contract/content/text-kinds.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import { findMedia } from '#modules/media/index.ts';
-import { type Draft, findDraft, listDraftIds } from '#modules/editing/index.ts';
+import {
+  type Draft,
+  findDraft,
+  listDraftIds,
+  listPlans,
+  type PublishingPlan,
+} from '#modules/editing/index.ts';
 import type { ListedRecord, RecordData } from '#modules/editing/kinds.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { textPlan, textRead } from './tables.ts';
+import { textRead } from './tables.ts';
 import { groupOfText, nameText, textRecords } from './text-kinds.ts';
 
 /** A text in a list. */
@@ -23,13 +29,10 @@ export type TextRow = {
   /** Delivered with the release, and no Owner has read or changed it. */
   isUnread: boolean;
   hasDraft: boolean;
-  plan: TextPlan | null;
+  plan: PublishingPlan | null;
   /** The path of its page; `null` without one. */
   path: string | null;
 };
-
-/** When a text is published, or why it was not. */
-export type TextPlan = { publishAt: Date; refusal: string };
 
 /** A text with its fields, and what is saved of it and not public. */
 export type OfficeText = TextRow & {
@@ -45,15 +48,14 @@ export async function listTexts(db: Handle, kind: TextKind): Promise<TextRow[]> 
     textRecords(kind).list(db),
     listDraftIds(db, kind),
     db.select({ id: textRead.id }).from(textRead).where(eq(textRead.kind, kind)),
-    db.select().from(textPlan).where(eq(textPlan.kind, kind)),
+    listPlans(db, kind),
   ]);
   const readIds = new Set(read.map(({ id }) => id));
-  const planOf = new Map(plans.map((plan) => [plan.id, plan]));
   return records.map((stored) =>
     toRow(kind, stored, {
       isRead: readIds.has(stored.id),
       hasDraft: drafts.has(stored.id),
-      plan: planOf.get(stored.id) ?? null,
+      plan: plans.get(stored.id) ?? null,
     }),
   );
 }
@@ -62,21 +64,18 @@ export async function listTexts(db: Handle, kind: TextKind): Promise<TextRow[]> 
 export async function findText(db: Handle, kind: TextKind, id: string): Promise<OfficeText | undefined> {
   const stored = (await textRecords(kind).list(db)).find((one) => one.id === id);
   if (!stored) return undefined;
-  const [draft, [read], [plan]] = await Promise.all([
+  const [draft, [read], plans] = await Promise.all([
     findDraft(db, { kind, id }),
     db
       .select({ id: textRead.id })
       .from(textRead)
       .where(and(eq(textRead.kind, kind), eq(textRead.id, id))),
-    db
-      .select()
-      .from(textPlan)
-      .where(and(eq(textPlan.kind, kind), eq(textPlan.id, id))),
+    listPlans(db, kind),
   ]);
   const row = toRow(kind, stored, {
     isRead: read !== undefined,
     hasDraft: draft !== undefined,
-    plan: plan ?? null,
+    plan: plans.get(id) ?? null,
   });
   const { status: _, ...fields } = stored.record;
   const { picture } = { ...fields, ...draft?.patch };
@@ -102,7 +101,7 @@ export async function markTextRead(
   return true;
 }
 
-type State = { isRead: boolean; hasDraft: boolean; plan: TextPlan | null };
+type State = { isRead: boolean; hasDraft: boolean; plan: PublishingPlan | null };
 
 function toRow(
   kind: TextKind,
@@ -119,7 +118,7 @@ function toRow(
     updatedAt,
     isUnread: isUnedited && !isRead,
     hasDraft,
-    plan: plan && { publishAt: plan.publishAt, refusal: plan.refusal },
+    plan,
     path: path?.(id, record) ?? null,
   };
 }

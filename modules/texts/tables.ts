@@ -9,17 +9,3 @@ export const textRead = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 );
-
-export const textPlan = pgTable(
-  'text_plan',
-  {
-    kind: text('kind').notNull(),
-    id: text('id').notNull(),
-    publishAt: timestamp('publish_at', { withTimezone: true }).notNull(),
-    refusal: text('refusal').notNull().default(''),
-    state: text('state', { enum: ['waiting', 'refused'] })
-      .notNull()
-      .default('waiting'),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.id] })],
-);

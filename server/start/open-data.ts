@@ -18,7 +18,7 @@ import { ALL_TAG, createPageCache, type PageCache } from '#server/pages/page-cac
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import { scheduleInvalidation } from '#server/schedule-invalidation.ts';
 import { startPriceSchedule } from '#server/start-price-schedule.ts';
-import { startTextSchedule } from '#server/start-text-schedule.ts';
+import { startPublishing } from '#server/start-publishing.ts';
 import { watchFailures } from '#server/watch-failures.ts';
 import { type StartPart, stop } from './parts.ts';
 import { goOn, prepareDatabase } from './prepare-database.ts';
@@ -74,7 +74,7 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
   const mailer = await start('mail', () => prepareMail({ db, environment, secretKey }));
   // Before the port opens: no shopper sees a price whose time is over.
   await start('the schedule of prices', () => startPriceSchedule(work, log), stop);
-  await start('the schedule of texts', () => startTextSchedule(work, log), stop);
+  await start('the schedule of publishing', () => startPublishing(work, log), stop);
   const pictureFolder = mediaFolder(environment.DATA_DIR);
   await start('the folder of pictures', () => reportPictureFolder(database, pictureFolder, say));
   return {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadArticles } from '#modules/journal/index.ts';
 import { seedPages } from '#modules/content/index.ts';
-import { runDueTexts } from '#modules/texts/index.ts';
+import { runDuePlans } from '#modules/editing/index.ts';
+import { PUBLISH_PLANNED_TEXTS } from '#modules/texts/index.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createModules } from '#server/create-modules.ts';
 import { createPreviewFinder } from '#server/preview/find-preview.ts';
@@ -213,8 +214,14 @@ describe('a page', () => {
     expect((await plan('2100-01-01T00:00:00.000Z')).status).toBe(204);
     expect(await read(later)).toMatchObject({ plan: { publishAt: '2100-01-01T00:00:00.000Z', refusal: '' } });
     const { db } = database();
-    expect(await runDueTexts(db, new Date('2099-12-31'))).toEqual({ published: 0, refused: [] });
-    expect(await runDueTexts(db, new Date('2100-01-02'))).toEqual({ published: 1, refused: [] });
+    expect(await runDuePlans(db, PUBLISH_PLANNED_TEXTS, new Date('2099-12-31'))).toEqual({
+      published: 0,
+      refused: [],
+    });
+    expect(await runDuePlans(db, PUBLISH_PLANNED_TEXTS, new Date('2100-01-02'))).toEqual({
+      published: 1,
+      refused: [],
+    });
     expect(await read(later)).toMatchObject({ plan: null, status: 'published', fields: { title: 'Winter' } });
   });
 
@@ -224,7 +231,7 @@ describe('a page', () => {
     const body = { baseVersion: 1, patch: { body: '# No' }, draftVersion: null };
     await office.call(`${wrong}/draft`, { method: 'PUT', body });
     await office.call(`${wrong}/plan`, { method: 'PUT', body: { publishAt: '2100-01-01T00:00:00Z' } });
-    const { refused } = await runDueTexts(database().db, new Date('2100-01-02'));
+    const { refused } = await runDuePlans(database().db, PUBLISH_PLANNED_TEXTS, new Date('2100-01-02'));
     expect(refused).toMatchObject([{ kind: 'page', id: 'wrong' }]);
     expect(await read(wrong)).toMatchObject({
       status: 'draft',

@@ -1,0 +1,19 @@
+import { runDuePlans } from '#modules/editing/index.ts';
+import { PUBLISH_PLANNED_TEXTS } from '#modules/texts/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import type { Log } from '#platform/log/create-log.ts';
+import { runPeriodically } from '#platform/run-periodically.ts';
+
+/** What is planned is published within some seconds. */
+const EVERY_MS = 2000;
+
+/** Publishes what is planned when its time has come, from now on. */
+export function startPublishing(db: Database, log: Log): { stop(): Promise<void> } {
+  return runPeriodically(
+    async () => {
+      const { refused } = await runDuePlans(db, PUBLISH_PLANNED_TEXTS, new Date());
+      for (const row of refused) log.warn(row, 'what was planned was not published');
+    },
+    { everyMs: EVERY_MS, failed: 'planned changes not published', log, runsAtOnce: true },
+  );
+}
