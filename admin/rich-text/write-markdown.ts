@@ -36,7 +36,7 @@ export function writeMarkdown(doc: Node, read: ReadText): string {
   let text = '';
   /** The block that was written last, where it is as it was read. */
   let before: ReadBlock | undefined;
-  for (const node of mergeLists(doc.children)) {
+  for (const node of mergeLists(doc.children, (list, next) => wereNeighbours(blocks, list, next))) {
     if (isEmptyParagraph(node)) continue;
     // Of equal blocks the next one is meant.
     const ahead = blocks.findIndex((one, index) => index >= expected && one.node.eq(node));
@@ -51,13 +51,20 @@ export function writeMarkdown(doc: Node, read: ReadText): string {
   return text;
 }
 
+/** Whether two blocks followed each other when the text was read: their Markdown keeps them apart. */
+const wereNeighbours = (blocks: readonly ReadBlock[], node: Node, next: Node): boolean =>
+  blocks.some((one, index) => one.node.eq(node) && blocks[index + 1]?.node.eq(next));
+
 /** Markdown joins two lists of one kind that follow each other, so they become one here too. */
-function mergeLists(nodes: readonly Node[]): Node[] {
+function mergeLists(
+  nodes: readonly Node[],
+  areApart: (list: Node, next: Node) => boolean = () => false,
+): Node[] {
   const merged: Node[] = [];
   for (const node of nodes) {
     const last = merged.at(-1);
     const isList = node.type === NODES.bullet_list || node.type === NODES.ordered_list;
-    if (last && isList && last.type === node.type)
+    if (last && isList && last.type === node.type && !areApart(last, node))
       merged[merged.length - 1] = last.copy(last.content.append(node.content));
     else merged.push(node);
   }

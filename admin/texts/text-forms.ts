@@ -172,16 +172,21 @@ export function writeFields(kind: TextKind, values: Readonly<Record<string, stri
 
 /**
  * Returns the merge patch of what was typed: only fields whose control holds another text than for the
- * stored fields. A field that was not touched is not written, whatever its form.
+ * stored fields. A field that was not touched is not written, whatever its form, and one that a draft
+ * has and that was not touched since stays as the draft has it.
  */
 export function toPatch(
   kind: TextKind,
   values: Readonly<Record<string, string>>,
   stored: Readonly<Record<string, string>>,
+  draft: RecordFields = {},
 ): RecordFields {
-  return Object.fromEntries(
-    TEXT_FORMS[kind].flatMap(({ name, type }) =>
-      values[name] === stored[name] ? [] : [[name, type.write(values[name] ?? '') ?? null]],
-    ),
-  );
+  const fields = TEXT_FORMS[kind];
+  const names = new Set(fields.map(({ name }) => name));
+  const typed = fields.flatMap(({ name, type }): [string, unknown][] => {
+    const value = values[name] ?? '';
+    if (name in draft && type.read(draft[name]) === value) return [[name, draft[name]]];
+    return value === stored[name] ? [] : [[name, type.write(value) ?? null]];
+  });
+  return Object.fromEntries([...Object.entries(draft).filter(([name]) => !names.has(name)), ...typed]);
 }

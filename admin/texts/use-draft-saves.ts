@@ -3,6 +3,7 @@ import type { TextKind } from '#contract/content/text-kinds.ts';
 import { ApiProblem } from '../api-client/api-problem.ts';
 import { discardTextDraft, saveTextDraft } from '../calls/texts.ts';
 import type { RecordFields, Text } from './text.ts';
+import { toPatch } from './text-forms.ts';
 import { mergeValues, readPatched, type useTextValues, type Values } from './use-text-values.ts';
 
 /** After the last key the draft is saved this much later. */
@@ -24,9 +25,9 @@ type Known = {
  * `saveInTurn` asks. What another person saved in the same draft comes in where nothing was typed since.
  */
 export function useDraftSaves(kind: TextKind, text: Text, copy: ReturnType<typeof useTextValues>) {
-  const { base, values, setValues, patch } = copy;
+  const { base, values, setValues, setDraft, patch } = copy;
   const ref = { kind, id: text.id };
-  const [sent, setSent] = useState(() => JSON.stringify(text.draft?.patch ?? {}));
+  const [sent, setSent] = useState(() => JSON.stringify(patch));
   /** Counts the saves, for the preview. */
   const [saves, setSaves] = useState(0);
   const [hasFailed, setFailed] = useState(false);
@@ -67,7 +68,12 @@ export function useDraftSaves(kind: TextKind, text: Text, copy: ReturnType<typeo
       if (!other) return false;
       const theirs = readPatched(kind, text, other.patch);
       setValues(mergeValues(values, now.values, theirs));
-      note({ ...other, sent: JSON.stringify(other.patch), values: theirs });
+      setDraft(other.patch);
+      note({
+        ...other,
+        sent: JSON.stringify(toPatch(kind, theirs, base.stored, other.patch)),
+        values: theirs,
+      });
       return false;
     }
   };
@@ -93,8 +99,10 @@ export function useDraftSaves(kind: TextKind, text: Text, copy: ReturnType<typeo
     saveInTurn,
     getDraftVersion: () => known.current.draftVersion,
     /** The draft ended: it was published or discarded. */
-    forget: (baseVersion: number, stored: Values): void =>
-      note({ draftVersion: null, baseVersion, sent: NOTHING, values: stored }),
+    forget(baseVersion: number, stored: Values): void {
+      setDraft({});
+      note({ draftVersion: null, baseVersion, sent: NOTHING, values: stored });
+    },
   };
 }
 

@@ -28,10 +28,13 @@ export const mergeValues = (mine: Values, before: Values, now: Values): Values =
 export function useTextValues(kind: TextKind, text: Text) {
   const [base, setBase] = useState(() => ({ version: text.version, stored: readValues(kind, text.fields) }));
   const [values, setValues] = useState<Values>(() => readPatched(kind, text, text.draft?.patch));
+  /** The draft as it was opened. */
+  const [draft, setDraft] = useState<RecordFields>(text.draft?.patch ?? {});
   if (text.version !== base.version) {
     const stored = readValues(kind, text.fields);
     setBase({ version: text.version, stored });
     setValues(mergeValues(values, base.stored, stored));
+    setDraft(text.draft?.patch ?? {});
   }
-  return { base, values, setValues, patch: toPatch(kind, values, base.stored) };
+  return { base, values, setValues, setDraft, patch: toPatch(kind, values, base.stored, draft) };
 }
