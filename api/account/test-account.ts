@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { customerCheckouts } from '#modules/checkout/index.ts';
 import { createCustomers } from '#modules/customers/index.ts';
+import { MERGING } from '#modules/privacy/index.ts';
 import { type Bearer, deleteAccount } from '#modules/identity/index.ts';
 import {
   verifyBuiltInTokens,
@@ -79,6 +80,7 @@ export async function createTestAccount() {
     shopEmail: async () => 'hello@shop.example',
     seller: async () => ({ name: 'Alambic', lines: [], taxNumbers: [] }),
     checkouts: customerCheckouts,
+    merging: MERGING,
     deleteOldOrders: async () => 0,
     parts: { saved: ({ id }) => wishlist.saved(id), watches: ({ id }) => wishlist.watches(id) },
   });

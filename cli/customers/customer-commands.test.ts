@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { customerCheckouts } from '#modules/checkout/index.ts';
 import { createCustomers } from '#modules/customers/index.ts';
+import { MERGING } from '#modules/privacy/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
 import { recordDeletion } from '#modules/identity/provider.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
@@ -18,6 +19,7 @@ async function customer(name: string, email: string): Promise<void> {
     shopEmail: async () => undefined,
     seller: async () => ({ name: '', lines: [], taxNumbers: [] }),
     checkouts: customerCheckouts,
+    merging: MERGING,
     deleteOldOrders: async () => 0,
   });
   const claims = { name, email, isEmailVerified: true, picture: null };

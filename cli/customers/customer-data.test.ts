@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerId } from '#contract/ids.ts';
 import { customerCheckouts } from '#modules/checkout/index.ts';
 import { createCustomers } from '#modules/customers/index.ts';
+import { MERGING } from '#modules/privacy/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
 import { recordDeletion } from '#modules/identity/provider.ts';
 import { reconcile } from '#modules/orders/commands.ts';
@@ -42,6 +43,7 @@ async function meet(email: string, isEmailVerified = true): Promise<CustomerId> 
     shopEmail: async () => undefined,
     seller: async () => ({ name: '', lines: [], taxNumbers: [] }),
     checkouts: customerCheckouts,
+    merging: MERGING,
     deleteOldOrders: async () => 0,
   });
   const claims = { name: 'Maude Bélanger', email, isEmailVerified, picture: null };

@@ -1,6 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { parseCurrency } from '#contract/money.ts';
 import { loadTaxNumbers } from '#modules/compliance/index.ts';
+import { findMergedInto } from '#modules/customers/merges.ts';
 import { allocateReservations, reallocateReservations } from '#modules/inventory/index.ts';
 import {
   cancelUndeliverable,
@@ -49,7 +50,8 @@ export async function createOrder(
     })
     .where(eq(checkouts.id, checkoutId));
   const seller = await loadSeller(tx, ctx);
-  const { customerId, locale } = checkout;
+  const { locale } = checkout;
+  const customerId = checkout.customerId ?? (await findMergedInto(tx, snapshot.details.email)) ?? null;
   const { currency } = payment;
   const paid = { checkoutId, sessionId, snapshot, currency, locale, isTest, seller, customerId, risks };
   await (hasBottles ? createPaidOrder : cancelUndeliverable)(tx, actor, { ...paid, payments: [payment] });

@@ -1,7 +1,7 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { CustomerId } from '#contract/ids.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import type { UnpaidCheckout } from './delete-details.ts';
+import { isOf, type UnpaidCheckout } from './delete-details.ts';
 import { checkout } from './tables.ts';
 
 /**
@@ -17,6 +17,21 @@ async function lock(tx: Transaction, customerId: CustomerId): Promise<void> {
     .for('update');
 }
 
+/** Locks the unpaid checkouts with a guest's email address until the transaction ends. */
+async function lockOf(tx: Transaction, email: string): Promise<void> {
+  await tx
+    .select({ id: checkout.id })
+    .from(checkout)
+    .where(and(isOf(email), isNull(checkout.customerId), ne(checkout.state, 'paid')))
+    .orderBy(asc(checkout.id))
+    .for('update');
+}
+
+/** Gives a customer's checkouts to another one. */
+async function move(tx: Transaction, from: CustomerId, to: CustomerId): Promise<void> {
+  await tx.update(checkout).set({ customerId: to }).where(eq(checkout.customerId, from));
+}
+
 /** Lists a customer's unpaid checkouts, oldest first. */
 async function listUnpaid(db: Handle, customerId: CustomerId): Promise<UnpaidCheckout[]> {
   const rows = await db
@@ -27,5 +42,5 @@ async function listUnpaid(db: Handle, customerId: CustomerId): Promise<UnpaidChe
   return rows.map(({ createdAt, ...row }) => ({ begunAt: createdAt.toISOString(), ...row }));
 }
 
-/** The checkouts of customers, for their export and their deletion. */
-export const customerCheckouts = { lock, listUnpaid };
+/** The checkouts of customers, for their export, their deletion and their merge. */
+export const customerCheckouts = { lock, lockOf, move, listUnpaid };

@@ -46,4 +46,5 @@ export async function forgetDetailsOf(tx: Transaction, email: string): Promise<n
   return rows.length;
 }
 
-const isOf = (email: string): SQL => sql`lower(details ->> 'email') = lower(${email})`;
+/** Whether the form of a checkout contains an email address. */
+export const isOf = (email: string): SQL => sql`lower(details ->> 'email') = lower(${email})`;

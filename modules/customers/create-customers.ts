@@ -8,6 +8,7 @@ import type { CustomersContext } from './customers-context.ts';
 import { exportAll } from './export.ts';
 import { createGuestOrders } from './guest-orders.ts';
 import { getMarketingConsent, SECRET_NOTE, setMarketingConsent, unsubscribe } from './mail-consent.ts';
+import { createMergeLinks } from './merges/confirm-merge.ts';
 import { upsertCustomer } from './upsert-customer.ts';
 import { cancel, findInvoicePdf, findOrder, listOrders, reportProblem } from './orders.ts';
 import { loadPreferences, setPreferences } from './preferences.ts';
@@ -44,6 +45,7 @@ export function createCustomers(options: CustomersOptions): Customers {
     mailConsent: (...given) => getMarketingConsent(ctx.db, ...given),
     setMarketingConsent: (customer, isGiven, locale) => setMarketingConsent(ctx, customer, isGiven, locale),
     guestOrders: createGuestOrders(ctx),
+    merges: createMergeLinks(ctx.db, ctx.merging, ctx.now),
     unsubscribe: (token) => unsubscribe(ctx, token),
     export: (customer) => exportAll(ctx, customer),
     requestDeletion: (customer, keepSessionUid) => requestDeletion(ctx, customer, keepSessionUid),

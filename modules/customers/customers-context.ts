@@ -4,6 +4,7 @@ import type { DeleteAccount, NoteDeletion } from '#modules/identity/index.ts';
 import type { Returns } from '#modules/orders/requests.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import type { TokenSigner } from '#platform/token-signer.ts';
+import type { Merging } from './merges/merging.ts';
 import type { Customer } from './customers.ts';
 
 /** A further part of a customer's export. */
@@ -40,6 +41,8 @@ export type CustomersContext = {
   /** Deletes what other modules store under a verified email alone; absent where no module does. */
   forgetAddress?: ForgetAddress;
   checkouts: CustomerCheckouts;
+  /** What a merge reads and moves in other modules. */
+  merging: Merging;
   /** Deletes orders whose retention is over at that moment. */
   deleteOldOrders(now: Date): Promise<unknown>;
   /** Parts of the export by name. */

@@ -10,6 +10,7 @@ import type {
   AddressFormValues,
 } from '#contract/account/account.ts';
 import type { CheckoutError } from '#contract/checkout/checkout-form.ts';
+import type { MergeLinks } from './merges/confirm-merge.ts';
 import type { NewRequest } from '#modules/orders/requests.ts';
 
 /** A customer as the shop knows them. */
@@ -113,6 +114,8 @@ export type Customers = {
   unsubscribe(token: string): Promise<boolean>;
   /** Orders of buyers without an account, by mailed links. */
   guestOrders: GuestOrders;
+  /** Merges that wait for a mailed link. */
+  merges: MergeLinks;
   /** All data that the shop stores about the customer, in the form of the export. */
   export(customer: Customer): Promise<object>;
   /** Records the request and ends all their sessions but the current one. */

@@ -180,6 +180,7 @@ describe('the export', () => {
       'buyer',
       'checkout',
       'customer_address',
+      'merged_email',
       'shop_order',
       'stock_alert',
       'wishlist_item',

@@ -17,6 +17,8 @@ import {
   CustomerSchema,
   lockCustomer,
 } from './rows.ts';
+import { listMergedEmails } from './merges/merged-emails.ts';
+import { deleteExpiredMerges } from './merges/waiting-merges.ts';
 import { getSubject, recordCustomerEvent } from './record-customer-event.ts';
 import { customer as customerTable } from './tables.ts';
 
@@ -75,8 +77,8 @@ async function note(
 }
 
 /**
- * Deletes customers who requested it fourteen days ago and did not cancel, and orders whose six
- * years are over.
+ * Deletes customers who requested it fourteen days ago and did not cancel, merges that were not
+ * confirmed in time, and orders whose six years are over.
  */
 export async function sweep(ctx: CustomersContext): Promise<void> {
   const latest = timestamp(ctx.now() - DELETION_MS);
@@ -103,6 +105,7 @@ export async function sweep(ctx: CustomersContext): Promise<void> {
       { idempotent: true },
     );
   }
+  await deleteExpiredMerges(ctx.db, new Date(ctx.now()));
   await ctx.deleteOldOrders(new Date(ctx.now()));
 }
 
@@ -151,10 +154,11 @@ async function deleteWhole(
   { id, issuer, subject, email, isEmailVerified, deletionAskedAt }: Customer,
   { deleteAccount, forgetAddress }: Leaving,
 ): Promise<void> {
+  const emails = [...(email !== null && isEmailVerified ? [email] : []), ...(await listMergedEmails(tx, id))];
   await tx.delete(customerTable).where(eq(customerTable.id, id));
-  if (email !== null && isEmailVerified) {
-    await deleteGuest(tx, email);
-    await forgetAddress?.(tx, email);
+  for (const own of emails) {
+    await deleteGuest(tx, own);
+    await forgetAddress?.(tx, own);
   }
   if (issuer === BUILT_IN_ISSUER) await deleteAccount(tx, actor, subject);
   await recordCustomerEvent(tx, id, { change: 'deleted', before: { deletionAskedAt }, after: null, actor });

@@ -9,6 +9,7 @@ import { listAddresses } from './addresses.ts';
 import { findNote } from './buyers/write-note.ts';
 import type { Customer } from './customers.ts';
 import { type CustomersContext, timestamp } from './customers-context.ts';
+import { listMergedEmails } from './merges/merged-emails.ts';
 import { listOrderDetails } from './orders.ts';
 import { loadPreferences } from './preferences.ts';
 import { getSubject } from './record-customer-event.ts';
@@ -44,6 +45,7 @@ export async function exportAll(ctx: ExportContext, customer: Customer): Promise
       name,
       email,
       isEmailVerified,
+      mergedEmails: await listMergedEmails(ctx.db, customer.id),
       picture,
       customerSince: since,
       signsInWith: issuer === BUILT_IN_ISSUER ? 'this shop' : issuer,

@@ -15,6 +15,7 @@ const RowSchema = z.object({
   subject: z.string(),
   name: z.string().nullable(),
   email: z.string(),
+  /** The address that was looked up: that of a customer who was merged into them was proven. */
   isEmailVerified: z.boolean(),
   since: z.string(),
   lastSeenAt: z.string(),
@@ -25,16 +26,21 @@ const RowSchema = z.object({
 export type FoundCustomer = z.infer<typeof RowSchema> & { orders: number };
 
 /**
- * Customers with that email in any spelling; several when people sign in through more than one
- * provider.
+ * Customers with that email in any spelling, as their own or as that of a customer who was merged into
+ * them; several when people sign in through more than one provider.
  */
 export async function findCustomersByEmail(db: Handle, email: string): Promise<FoundCustomer[]> {
   const found = await queryRows(
     db,
-    sql`select id, issuer, subject, name, email, is_email_verified as "isEmailVerified", ${isoTime('created_at')} as since,
+    sql`select id, issuer, subject, name, coalesce(email, '') as email,
+               is_email_verified or lower(email) is distinct from lower(${email}) as "isEmailVerified",
+               ${isoTime('created_at')} as since,
                ${isoTime('last_seen_at')} as "lastSeenAt", ${isoTime('deletion_requested_at')} as "deletionAskedAt",
                (select count(*)::int from customer_address where customer_id = customer.id) as addresses
-          from customer where lower(email) = lower(${email}) order by customer.created_at, customer.id`,
+          from customer
+         where lower(email) = lower(${email})
+            or id in (select customer_id from merged_email where email_key = lower(${email} collate "C"))
+         order by customer.created_at, customer.id`,
     RowSchema,
   );
   const customers: FoundCustomer[] = [];

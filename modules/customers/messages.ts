@@ -15,6 +15,16 @@ const EMAIL_MESSAGES = {
       "Unsubscribing doesn't affect emails about your orders; we'll always send you those.",
     ],
   },
+  merge: {
+    subject: 'Are these both you?',
+    heading: 'One record instead of two?',
+    paragraphs: (days: number) => [
+      'We have you under this email address and, it seems, under another one too. If you agree, we put both together: orders, addresses and saved bottles are then in one account.',
+      `Press the button and confirm on the page that opens. We ask the other address too, and change nothing before both have said yes. The link works for ${days} days.`,
+      "If you have no second address with us, or don't want this, do nothing. Everything stays as it is.",
+    ],
+    button: 'Confirm',
+  },
 } as const;
 
 /** What a field of an address must be, by its error; for programs that call the API. */
@@ -47,3 +57,14 @@ export const getMessages = messagesByLocale({
 
 /** Reason in an order's history. */
 export const WHY_CANCELLED = 'asked for in the account';
+
+/** Why two customers are not merged, for staff. */
+export const MERGE_REFUSALS = {
+  same: 'This is the same customer. Choose another one.',
+  'no-account': 'Neither of the two has an account. Ask them to create one with either address, then merge.',
+  'keeps-account': 'The account stays: merge the guest into the customer with the account.',
+  leaving: 'One of the two has asked for deletion. They are not merged while that waits.',
+  'of-staff': 'The other account opens the back office. Keep that one, or remove the member of staff first.',
+  'no-email': 'One of the two has no email address to ask. An Owner can write down what they saw instead.',
+  'waits-already': 'One of the two waits for the confirmation of a merge already. Withdraw that one first.',
+} as const;

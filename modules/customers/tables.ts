@@ -35,8 +35,7 @@ export const customerAddress = pgTable('customer_address', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Accounts and guests, written by triggers of `customer` and `shop_order`; staff writes the note. */
-/** A buyer who can order nothing for a while. */
+/** A buyer who can order nothing for a while: a row for each of their addresses. */
 export const buyerBlock = pgTable('buyer_block', {
   id: uuid('id').primaryKey(),
   buyerId: uuid('buyer_id').notNull(),
@@ -49,6 +48,7 @@ export const buyerBlock = pgTable('buyer_block', {
   liftedAt: timestamp('lifted_at', { withTimezone: true }),
 });
 
+/** Accounts and guests, written by triggers of `customer` and `shop_order`; staff writes the note. */
 export const buyer = pgTable('buyer', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').$type<CustomerId>(),
@@ -62,4 +62,29 @@ export const buyer = pgTable('buyer', {
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(sql`fold_text(name || ' ' || coalesce(email, ''))`),
+});
+
+/** A merge that waits until both addresses have confirmed it. */
+export const customerMerge = pgTable('customer_merge', {
+  id: uuid('id').primaryKey(),
+  keptId: uuid('kept_id').notNull(),
+  otherId: uuid('other_id').notNull(),
+  keptEmail: text('kept_email').notNull(),
+  otherEmail: text('other_email').notNull(),
+  keptTokenHash: text('kept_token_hash'),
+  otherTokenHash: text('other_token_hash'),
+  keptConfirmedAt: timestamp('kept_confirmed_at', { withTimezone: true }),
+  otherConfirmedAt: timestamp('other_confirmed_at', { withTimezone: true }),
+  requestedBy: text('requested_by').notNull(),
+  requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** An address of a customer who was merged into an account. */
+export const mergedEmail = pgTable('merged_email', {
+  /** In small letters. */
+  emailKey: text('email_key').primaryKey(),
+  email: text('email').notNull(),
+  customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+  mergedAt: timestamp('merged_at', { withTimezone: true }).notNull(),
 });

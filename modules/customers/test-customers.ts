@@ -12,6 +12,7 @@ import {
   type CustomersOptions,
   createCustomers,
 } from './index.ts';
+import type { Merging } from './merges.ts';
 
 export const ORIGIN = 'https://shop.example';
 export const SHOP_EMAIL = 'hello@shop.example';
@@ -38,6 +39,36 @@ export const CHECKOUTS: CustomerCheckouts = {
         sql`select created_at::text as "begunAt", lines, details as typed from checkout where customer_id = ${customerId}`,
       )
     ).rows,
+};
+
+/** What a merge moves in other modules, which this one does not import. */
+export const MERGING: Merging = {
+  deleteAccount: async (tx, _actor, id) => void (await tx.execute(sql`delete from account where id = ${id}`)),
+  isOfStaff: async (db, id) =>
+    (await db.execute(sql`select from staff_subject where subject = ${id}`)).rows.length > 0,
+  checkouts: {
+    lock: CHECKOUTS.lock,
+    async lockOf(tx, email) {
+      await tx.execute(
+        sql`select from checkout where customer_id is null and details ->> 'email' = ${email} order by id for update`,
+      );
+    },
+    async move(tx, from, to) {
+      await tx.execute(sql`update checkout set customer_id = ${to} where customer_id = ${from}`);
+    },
+  },
+  saved: {
+    list: async (db, id) =>
+      (
+        await db.execute<{ id: string }>(
+          sql`select product_id as id from wishlist_item where customer_id = ${id} order by 1`,
+        )
+      ).rows.map((row) => row.id),
+    async move(tx, from, to) {
+      await tx.execute(sql`update wishlist_item set customer_id = ${to} where customer_id = ${from}`);
+      await tx.execute(sql`update stock_alert set customer_id = ${to} where customer_id = ${from}`);
+    },
+  },
 };
 
 /** The customers module on a database, with its own clock and a record of its calls to accounts. */
@@ -78,6 +109,7 @@ export function createTestCustomers(
         await tx.execute(sql`delete from account where id = ${accountId}`);
       },
       checkouts: CHECKOUTS,
+      merging: MERGING,
       deleteOldOrders: async (now) => self.asked.push(now),
       onMail: () => void (self.mails += 1),
       now: () => self.clock.now,

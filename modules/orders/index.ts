@@ -14,6 +14,7 @@ export { createOrderToken, findLinkedOrder, findOrderToken } from './order/order
 export type { Buyer } from './order/buyer.ts';
 export { getCustomerMessages } from './messages.ts';
 export { cancelOrder } from './moves/cancel-order.ts';
+export { moveOrders } from './buyers/move-orders.ts';
 export { loadOrderSummaries } from './office/load-order-summaries.ts';
 export { isOrdered } from './order/has-orders.ts';
 export { ORDER_STATES, type OrderState } from './order/life-cycle.ts';

@@ -28,19 +28,21 @@ export type Erased = {
  */
 export async function erasePersonalData(
   db: Database,
-  { email, customers, unopened }: PersonalData,
+  { email, emails, customers, unopened }: PersonalData,
   actor: Actor,
 ): Promise<Erased> {
   const customerIds = provenIds(customers);
   const { erased, left } = await inTransaction(
     db,
     async (tx) => {
-      await forgetDetailsOf(tx, email);
+      for (const one of emails) await forgetDetailsOf(tx, one);
       const outcome = await eraseOrders(tx, actor, { email, customerIds });
-      if (outcome.left.length === 0) await deleteGuest(tx, email);
-      await deleteMessagesOf(tx, email);
-      await deleteAlertsOf(tx, email);
-      await deleteDeadMailOf(tx, email);
+      for (const one of emails) {
+        if (outcome.left.length === 0) await deleteGuest(tx, one);
+        await deleteMessagesOf(tx, one);
+        await deleteAlertsOf(tx, one);
+        await deleteDeadMailOf(tx, one);
+      }
       if (unopened) await deleteAccount(tx, actor, unopened.id);
       return outcome;
     },

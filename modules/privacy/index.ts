@@ -3,6 +3,7 @@ export { BreachesSchema, changeBreaches, getStayDay, loadBreaches } from './brea
 export { createPrivacyInverses } from './create-inverses.ts';
 export { createEraseHandler } from './erase-job.ts';
 export { erasePersonalData, LEAVING } from './erase-personal-data.ts';
+export { MERGING } from './merging.ts';
 export { BREACH_REFUSALS, REQUEST_REFUSALS } from './messages.ts';
 export {
   accountsOfOpenOrders,

@@ -3,6 +3,7 @@ import { loadTaxNumbers } from '#modules/compliance/index.ts';
 import { type Customers, createCustomers } from '#modules/customers/index.ts';
 import { type Accounts, deleteAccount } from '#modules/identity/index.ts';
 import { recordDeletion } from '#modules/identity/provider.ts';
+import { MERGING } from '#modules/privacy/index.ts';
 import { postalLines, type ShopSettings } from '#modules/shop-settings/index.ts';
 import { deleteAlertsOf, type Wishlist } from '#modules/wishlist/index.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -33,6 +34,7 @@ export function createShopCustomers(options: {
       return { name: contact?.shop ?? '', lines: contact ? postalLines(contact) : [], taxNumbers };
     },
     checkouts: customerCheckouts,
+    merging: MERGING,
     deleteOldOrders: (now) => deleteOldOrders(db, now),
     parts: {
       savedBottles: ({ id }) => wishlist.saved(id),

@@ -5,6 +5,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { listMergedEmails } from '../merges/merged-emails.ts';
 import { personalOf } from '../record-customer-event.ts';
 import { buyer, buyerBlock } from '../tables.ts';
 
@@ -52,18 +53,18 @@ export async function blockBuyer(
   if (await findBlockOf(tx, id, now)) return { kind: 'blocked-already' };
   // One that ended by itself makes room.
   await lift(tx, id, now);
+  const stored = { buyerId: id, reason, blockedBy: formatActor(actor), createdAt: now, until };
+  const emails = [row.email, ...(await listMergedEmails(tx, row.customerId))];
   await tx
     .insert(buyerBlock)
-    .values({
-      id: uuidv7(),
-      buyerId: id,
-      emailHash: hashEmail(row.email),
-      addressHash: address ? hashAddress(address) : null,
-      reason,
-      blockedBy: formatActor(actor),
-      createdAt: now,
-      until,
-    });
+    .values(
+      emails.map((email, index) => ({
+        ...stored,
+        id: uuidv7(),
+        emailHash: hashEmail(email),
+        addressHash: address && index === 0 ? hashAddress(address) : null,
+      })),
+    );
   await recordEvent(tx, actor, {
     action: 'customer.blocked',
     resource: { kind: 'customer', id, version: await raiseVersion(tx, row) },
@@ -92,16 +93,17 @@ export async function unblockBuyer(
   return { kind: 'unblocked' };
 }
 
-/** Finds the block of a buyer that holds now, or `undefined`. */
+/** Finds the block of a buyer that holds now, the longest of several, or `undefined`. */
 export async function findBlockOf(db: Handle, id: string, now: Date): Promise<BuyerBlock | undefined> {
-  const [row] = await db
+  const rows = await db
     .select()
     .from(buyerBlock)
     .where(and(eq(buyerBlock.buyerId, id), isNull(buyerBlock.liftedAt), gt(buyerBlock.until, now)))
-    .orderBy(desc(buyerBlock.createdAt));
-  if (!row) return undefined;
-  const { reason, blockedBy, createdAt, until, addressHash } = row;
-  return { reason, blockedBy, createdAt, until, hasAddress: addressHash !== null };
+    .orderBy(desc(buyerBlock.until), desc(buyerBlock.createdAt));
+  const [longest] = rows;
+  if (!longest) return undefined;
+  const { reason, blockedBy, createdAt, until } = longest;
+  return { reason, blockedBy, createdAt, until, hasAddress: rows.some((row) => row.addressHash !== null) };
 }
 
 /** Whether an order of this email to this address is blocked now. */
@@ -150,7 +152,8 @@ async function lift(tx: Transaction, id: string, now: Date): Promise<boolean> {
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-const hashEmail = (email: string): string => hash(`email ${email.trim().toLowerCase()}`);
+/** The stored form of a blocked address. */
+export const hashEmail = (email: string): string => hash(`email ${email.trim().toLowerCase()}`);
 
 /** Letters and digits alone: `12 Elm St` and `12, elm st.` are one address. */
 const hashAddress = ({ address, address2, postalCode }: BlockedAddress): string =>

@@ -56,4 +56,11 @@ export const createCustomerInverses = (): Inverses => ({
     return kind === 'unblocked' ? UNDONE : refuseUndo('The block has ended since.');
   },
   'customer.unblocked': neverUndone('Block the buyer again: a block needs its reason.'),
+  'customer.merged': neverUndone(MERGED),
+  'customer.merged-into': neverUndone(MERGED),
+  'customer.merge-requested': neverUndone('Withdraw the merge on the page of the customer.'),
+  'customer.merge-withdrawn': neverUndone('Ask for the merge again on the page of the customer.'),
+  'customer.merge-confirmed': neverUndone('The customer confirmed it.'),
 });
+
+const MERGED = 'Two customers became one. What belonged to which is not stored.';
