@@ -1,6 +1,7 @@
 import { photograph } from '#platform/test-photographs.ts';
 import { expectAccessible } from './accessible.ts';
-import { becomeOwner, shotsOf, toastsOf } from './office-owner.ts';
+import { becomeOwner } from './office-owner.ts';
+import { stepsOf } from './office-steps.ts';
 import { useOwnShop } from './own-shop.ts';
 import { expect, open, rememberAge, test } from './shop.ts';
 import { editorOf, embed, writeShopTime } from './text-steps.ts';
@@ -10,16 +11,12 @@ const shop = useOwnShop();
 test('an article is written, scheduled, changed, restored and archived; a page, a question and a recipe follow', async ({
   page,
   context,
-  isMobile,
 }) => {
   test.setTimeout(400_000);
   page.setDefaultTimeout(15_000);
   await becomeOwner(page, shop);
   await rememberAge(context);
-  const main = page.getByRole('main');
-  const sheet = page.getByRole('dialog');
-  const shot = shotsOf(page, isMobile ? '390-' : '1440-', { fullPage: true });
-  const saved = (text: string | RegExp) => expect(toastsOf(page)(text).last()).toBeVisible();
+  const { main, sheet, goTo, saved, shot } = stepsOf(page, shop);
   const field = (name: string) => main.getByRole('textbox', { name, exact: true });
   const command = async (name: string) => {
     await main.getByRole('button', { name: 'More commands' }).click();
@@ -28,10 +25,6 @@ test('an article is written, scheduled, changed, restored and archived; a page, 
   const publish = async () => {
     await main.getByRole('button', { name: /^Publish/ }).click();
     await saved('It is published');
-  };
-  const office = async (path: string) => {
-    await page.goto(`${shop.origin}/admin/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
   const shopPage = await context.newPage();
   // Every process of the shop shows a change within two seconds.
@@ -42,7 +35,7 @@ test('an article is written, scheduled, changed, restored and archived; a page, 
     }).toPass({ timeout });
 
   await test.step('an article with two bottles and a picture', async () => {
-    await office('texts/article');
+    await goTo('texts/article');
     await expectAccessible(page);
     await shot('journal');
     await main.getByRole('button', { name: 'New article' }).click();
@@ -101,12 +94,12 @@ test('an article is written, scheduled, changed, restored and archived; a page, 
     await expectShown('/blog', 'Two bottles for a cold evening', at.getTime() - Date.now() + 8_000);
     expect(Date.now()).toBeGreaterThanOrEqual(at.getTime());
     await expectShown('/blog/two-bottles-for-a-cold-evening', 'Auchenfearn 10');
-    await shotsOf(shopPage, isMobile ? '390-' : '1440-', { fullPage: true })('shop-article');
+    await stepsOf(shopPage, shop).shot('shop-article');
     await expectAccessible(shopPage);
   });
 
   await test.step('it is changed, compared with its versions, and an older one restored', async () => {
-    await office('texts/article/two-bottles-for-a-cold-evening');
+    await goTo('texts/article/two-bottles-for-a-cold-evening');
     await field('Excerpt').fill('One of peat, one of plum.');
     await expect(main.getByText('Draft saved')).toBeVisible();
     await publish();
@@ -122,7 +115,7 @@ test('an article is written, scheduled, changed, restored and archived; a page, 
   });
 
   await test.step('the page of terms is read once, changed, and in the shop within two seconds', async () => {
-    await office('texts/page/terms');
+    await goTo('texts/page/terms');
     await shot('terms');
     await expectAccessible(page);
     await main.getByRole('button', { name: 'Mark as read' }).click();
@@ -137,7 +130,7 @@ test('an article is written, scheduled, changed, restored and archived; a page, 
   });
 
   await test.step('a question', async () => {
-    await office('texts/question/new');
+    await goTo('texts/question/new');
     await field('Question').fill('Do you wrap presents?');
     await (await editorOf(page, 'Answer')).pressSequentially('Yes, in brown paper.');
     await field('Group').fill('Presents');
@@ -150,7 +143,7 @@ test('an article is written, scheduled, changed, restored and archived; a page, 
   });
 
   await test.step('a recipe', async () => {
-    await office('texts/recipe/new');
+    await goTo('texts/recipe/new');
     await field('Name').fill('Guelph Sour');
     await field('Description').fill('Gin, lemon and maple.');
     await field('Base').fill('gin');
@@ -182,7 +175,7 @@ test('an article is written, scheduled, changed, restored and archived; a page, 
   });
 
   await test.step('the article is archived, and its address leads on', async () => {
-    await office('texts/article/two-bottles-for-a-cold-evening');
+    await goTo('texts/article/two-bottles-for-a-cold-evening');
     await command('Archive');
     await sheet.getByRole('textbox', { name: 'Leads to' }).fill('/blog');
     await shot('article-archive');
