@@ -101,8 +101,8 @@ function Records({ found }: { found: Domain }) {
   return (
     <>
       <p>{words.domainAbout(found.domain)}</p>
-      <div className="tblwrap" role="region" aria-label={words.domain} tabIndex={0}>
-        <table className="tbl mail-records">
+      <div className="tblwrap tblwrap--in" role="region" aria-label={words.table} tabIndex={0}>
+        <table className="tbl tbl--in mail-records">
           <TableHead columns={[words.record, words.state, words.name, words.line]} />
           <tbody>
             {RECORDS.map((kind) => {

@@ -39,6 +39,7 @@ export const words = {
   domain: 'Your domain',
   domainAbout: (domain: string) =>
     `Without these records of ${domain} mail lands in spam folders. Paste the lines where the domain is managed; it can take hours until all see them.`,
+  table: 'Records of your domain',
   record: 'Record',
   name: 'Name',
   state: 'State',

@@ -1,7 +1,7 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import type { MarkType, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
-import type { Command, EditorState } from 'prosemirror-state';
+import { type Command, type EditorState, Selection } from 'prosemirror-state';
 import { readNumber, readText, TEXT_SCHEMA } from './schema.ts';
 
 const { nodes: NODES, marks: MARKS } = TEXT_SCHEMA;
@@ -108,6 +108,9 @@ function createInset(inset: Inset): Node {
   return NODES.card.create({ kind: inset.kind, slug: inset.slug, label: inset.label });
 }
 
+/** Where writing goes on: in the first cell of a table, after a block that is edited as a whole. */
+const cursorAt = (start: number, block: Node): number => (block.isAtom ? start + block.nodeSize : start + 1);
+
 /** Puts a block of the first level after the one that holds the cursor. An empty one is replaced. */
 const insertAfter =
   (create: () => Node): Command =>
@@ -119,8 +122,13 @@ const insertAfter =
     const isEmpty = block?.type === NODES.paragraph && block.content.size === 0;
     // A paragraph after it takes the cursor.
     const isLast = index >= $from.node(0).childCount - 1;
-    const added = [create(), ...(isLast ? [NODES.paragraph.create()] : [])];
-    dispatch?.((isEmpty ? tr.replaceWith(start, end, added) : tr.insert(end, added)).scrollIntoView());
+    const created = create();
+    const added = [created, ...(isLast ? [NODES.paragraph.create()] : [])];
+    const at = isEmpty ? start : end;
+    if (isEmpty) tr.replaceWith(start, end, added);
+    else tr.insert(end, added);
+    tr.setSelection(Selection.near(tr.doc.resolve(cursorAt(at, created))));
+    dispatch?.(tr.scrollIntoView());
     return true;
   };
 

@@ -1,5 +1,6 @@
 import type { Command, EditorState } from 'prosemirror-state';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#ui/button.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import {
@@ -109,7 +110,8 @@ function Commands({ state, run, parts, hasInsets, isLinking, onLinking }: Comman
           kind={inserting}
           parts={parts}
           onInsert={(inset) => {
-            setInserting(undefined);
+            // The closing sheet gives the focus back to its button; the editor takes it afterwards.
+            flushSync(() => setInserting(undefined));
             run(insertInset(inset));
           }}
           onClose={() => setInserting(undefined)}

@@ -1,53 +1,28 @@
-import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createWebhookHandler, openPaymentKeys } from '#modules/payment-settings/index.ts';
 import { deriveSecretKey } from '#modules/shop-secrets/index.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createOffice, member, NO_ENVIRONMENT } from './create-office.ts';
+import { ENDPOINT_SECRET, startStripeKeys, type StripeKeys } from './test-stripe-keys.ts';
 
 const KEY = 'rk_test_abcdefghijkl6789';
-const SECRET = 'whsec_made_by_the_double';
 const database = useDatabase();
 const secretKey = deriveSecretKey('the secret of this shop, which is long');
-let stripe: Server;
-let apiBase = '';
+let stripe: StripeKeys;
 let office: ReturnType<typeof createOffice>;
-/** Paths that the double refuses, and what it was asked. */
-const refused = new Map<string, number>();
-const asked: string[] = [];
 
 beforeAll(async () => {
-  stripe = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://stripe');
-    asked.push(`${request.method} ${pathname}`);
-    const status = refused.get(`${request.method} ${pathname}`) ?? 200;
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(status === 200 ? answer(request.method ?? '', pathname) : { error: {} }));
-  });
-  await new Promise<void>((resolve) => stripe.listen(0, '127.0.0.1', resolve));
-  const address = z.object({ port: z.int() }).parse(stripe.address());
-  apiBase = `http://127.0.0.1:${address.port}`;
+  stripe = await startStripeKeys();
 });
-afterAll(() => stripe.close());
+afterAll(() => stripe.stop());
 beforeEach(() => {
-  refused.clear();
-  asked.length = 0;
-  const environment = { ...NO_ENVIRONMENT, STRIPE_API_BASE: apiBase };
+  stripe.refused.clear();
+  stripe.asked.length = 0;
+  const environment = { ...NO_ENVIRONMENT, STRIPE_API_BASE: stripe.origin };
   office = createOffice(database().db, { environment, secretKey });
   office.caller = { ...member('owner'), authenticatedAt: new Date() };
 });
-
-function answer(method: string, path: string): object {
-  if (path === '/v1/account')
-    return { object: 'account', settings: { payments: { statement_descriptor: 'CASK AND CO' } } };
-  if (path === '/v1/payouts')
-    return { data: [{ destination: { object: 'bank_account', bank_name: 'RBC', last4: '4321' } }] };
-  if (path === '/v1/webhook_endpoints' && method === 'GET')
-    return { data: [{ id: 'we_former', url: 'https://shop.example/webhooks/stripe' }] };
-  if (path === '/v1/webhook_endpoints') return { id: 'we_new', secret: SECRET };
-  return { data: [] };
-}
 
 const SettingsSchema = z.object({ version: z.int(), webhook: z.string() });
 const read = async () => SettingsSchema.parse(JSON.parse((await office.call('/settings/payment')).text));
@@ -62,7 +37,7 @@ const makeWebhook = () =>
     db: database().db,
     secretKey,
     url: 'https://shop.example/webhooks/stripe',
-    apiBase,
+    apiBase: stripe.origin,
   })({ id: 'job', kind: 'payment-webhook', payload: {}, createdAt: new Date(), attempt: 1 });
 
 it('stores a key that works, makes the endpoint, and shows neither key nor secret', async () => {
@@ -74,21 +49,21 @@ it('stores a key that works, makes the endpoint, and shows neither key nor secre
   const { db, pool } = database();
   expect(await openPaymentKeys(db, secretKey)).toBeUndefined();
   expect(await makeWebhook()).toBe('done');
-  expect(asked).toContain('DELETE /v1/webhook_endpoints/we_former');
-  expect(await openPaymentKeys(db, secretKey)).toEqual({ secretKey: KEY, webhookSecret: SECRET });
+  expect(stripe.asked).toContain('DELETE /v1/webhook_endpoints/we_former');
+  expect(await openPaymentKeys(db, secretKey)).toEqual({ secretKey: KEY, webhookSecret: ENDPOINT_SECRET });
   const { rows } = await pool.query<{ text: string }>(
     `select to_jsonb(s)::text as text from shop_secret s union all select to_jsonb(e)::text from audit_event e
      union all select to_jsonb(g)::text from settings_group g union all select to_jsonb(j)::text from outbox_job j`,
   );
   const everything = rows.map(({ text }) => text).join('\n') + (await office.call('/settings/payment')).text;
-  for (const secret of [KEY, SECRET]) expect(everything).not.toContain(secret);
+  for (const secret of [KEY, ENDPOINT_SECRET]) expect(everything).not.toContain(secret);
 });
 
 it('stores no key that Stripe does not know, or that lacks a right, and names the right', async () => {
   const before = await read();
-  refused.set('GET /v1/refunds', 403);
+  stripe.refused.set('GET /v1/refunds', 403);
   expect((await tryKey(KEY)).text).toContain('Charges and Refunds: write');
-  refused.set('GET /v1/checkout/sessions', 401);
+  stripe.refused.set('GET /v1/checkout/sessions', 401);
   expect((await tryKey(KEY)).text).toContain('none that Stripe knows');
   expect((await tryKey('pk_live_12345678')).status).toBe(422);
   expect(await read()).toEqual(before);
@@ -96,7 +71,7 @@ it('stores no key that Stripe does not know, or that lacks a right, and names th
 
 it('says when Stripe refuses the address, and lets payments wait', async () => {
   await store('rk_test_another123456');
-  refused.set('POST /v1/webhook_endpoints', 400);
+  stripe.refused.set('POST /v1/webhook_endpoints', 400);
   expect(await makeWebhook()).toBe('done');
   expect((await office.call('/settings/payment')).text).toContain('PUBLIC_ORIGIN');
   expect(await openPaymentKeys(database().db, secretKey)).toBeUndefined();

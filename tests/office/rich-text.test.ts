@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { type Mark, Node } from 'prosemirror-model';
+import { type Command, EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
+import { insertInset } from '#admin/rich-text/commands.ts';
 import { readMarkdown } from '#admin/rich-text/read-markdown.ts';
 import { TEXT_SCHEMA } from '#admin/rich-text/schema.ts';
 import { writeMarkdown } from '#admin/rich-text/write-markdown.ts';
@@ -109,6 +111,35 @@ describe('a text that was typed', () => {
       }),
       { numRuns: 300, seed: 45 },
     );
+  });
+});
+
+describe('a bottle that is put in', () => {
+  const bottle = (slug: string) => insertInset({ kind: 'product', slug, label: slug });
+  const write = (command: Command, state: EditorState): EditorState => {
+    let next = state;
+    command(state, (transaction) => {
+      next = state.apply(transaction);
+    });
+    return next;
+  };
+
+  it('takes the place of an empty block or follows a full one, and the cursor is after it', () => {
+    const read = readMarkdown('First.\n\nLast.');
+    let state = EditorState.create({ doc: read.doc });
+    state = write(bottle('one'), state);
+    expect(state.selection.$from.parent.textContent).toBe('Last.');
+    state = write(bottle('two'), state);
+    state = state.apply(state.tr.insertText('Then.'));
+    state = write(bottle('three'), state);
+    expect(writeMarkdown(state.doc, read).split('\n\n')).toEqual([
+      'First.',
+      '::product[one]{slug=one}',
+      'Last.',
+      '::product[two]{slug=two}',
+      'Then.',
+      '::product[three]{slug=three}',
+    ]);
   });
 });
 
