@@ -1078,6 +1078,7 @@ export interface Calls {
       } | null;
     };
   };
+  'GET /settings/summary': { answer: AdminSettingsSummary };
   'GET /settings/reply-templates': { answer: AdminReplyTemplates };
   'PUT /settings/reply-templates': {
     body: { templates?: { name: string; body: string }[] };
@@ -3374,6 +3375,31 @@ export interface AdminBackup {
   failure: string | null;
   createdAt: string;
   endedAt: string | null;
+}
+export interface AdminSettingsSummary {
+  law: { rules: number; toCompare: number };
+  licences: {
+    province: string;
+    kind:
+      | (
+          | 'aglc-class-d'
+          | 'bc-licensee-retail'
+          | 'bc-wine-store'
+          | 'sk-retail'
+          | 'on-grocery'
+          | 'on-convenience'
+          | 'qc-epicerie'
+          | 'manufacturer'
+          | 'other'
+        )
+      | null;
+  }[];
+  payment?: 'none' | 'test' | 'live';
+  mail?: { sends: boolean; host: string | null };
+  backups?: { lastAt: string | null };
+  replyTemplates?: number;
+  staff?: number;
+  apiKeys?: number;
 }
 export interface AdminReplyTemplates {
   version: number;

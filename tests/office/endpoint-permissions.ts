@@ -71,6 +71,7 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /settings/mail/trial': 'settings.security',
   'PUT /settings/mail': 'settings.security',
   'GET /settings/opening': 'settings.read',
+  'GET /settings/summary': 'settings.read',
   'POST /settings/opening/live': 'settings.payment',
   'GET /today': 'any-staff',
   'GET /staff': 'staff.manage',
