@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatList } from '#contract/format/format-list.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/office/note.tsx';
 import { Section } from '#ui/office/section.tsx';
 import { usePerson } from '../api-client/person.ts';
 import { withdrawMerge } from '../calls/customers.ts';
@@ -51,21 +50,20 @@ function Waiting({ id, merge }: { id: string; merge: NonNullable<Customer['merge
   };
   const partner = merge.intoId === id ? merge.otherId : merge.intoId;
   return (
-    <Note
-      kind="plain"
-      actions={
-        may('customer.write') && (
+    <div className="stack">
+      <p>
+        {words.waiting(formatList(merge.waitsFor, 'and', 'en-CA'))} <When at={merge.expiresAt} />.
+      </p>
+      <div className="row">
+        {may('customer.write') && (
           <Button size="small" onClick={() => void end()}>
             {words.withdraw}
           </Button>
-        )
-      }
-    >
-      {words.waiting(formatList(merge.waitsFor, 'and', 'en-CA'))} <When at={merge.expiresAt} />.
-      <br />
-      <Link className="link" to={`/customers/${partner}`}>
-        {words.otherSide}
-      </Link>
-    </Note>
+        )}
+        <Link className="link" to={`/customers/${partner}`}>
+          {words.otherSide}
+        </Link>
+      </div>
+    </div>
   );
 }

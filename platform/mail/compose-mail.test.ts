@@ -72,6 +72,9 @@ it('the shop’s own logo has its name as its text, and its accents colour butto
   expect(html).toContain('.button a { background-color: #f0a8c0 !important');
   expect(html).not.toMatch(/#17604e|#8fd0ba/);
   expect(compose().html).toContain('icon-192.png');
+  const narrow = compose({}, { ...own, logo: { ...own.logo, width: 40 } }).html;
+  expect(narrow).toContain('alt="" width="40"');
+  expect(narrow).toContain('>Still &amp; Daughters</div>');
 });
 
 it('sums are rows in both forms, and the total is emphasised', () => {

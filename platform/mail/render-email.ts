@@ -63,13 +63,20 @@ export function renderHtml(
   ].join('\n');
 }
 
-/** The logo with the name of the shop as its text, or the icon above the name. */
+/**
+ * The logo with the name of the shop as its text, or the icon above the name. Beside a narrow logo the
+ * name stays: where pictures are off, its text would not fit into the place of the picture.
+ */
 function head(part: FillPart, { name, origin, logo }: MailSender): string[] {
   if (!logo)
     return [part('mark', { icon: escaped(`${origin}/icon-192.png`) }), part('name', { name: escaped(name) })];
   const { path, width, height } = logo;
   const size = { width: String(width), height: String(height) };
-  return [part('logo', { logo: escaped(origin + path), name: escaped(name), ...size })];
+  const isWide = width >= 2 * height;
+  return [
+    part('logo', { logo: escaped(origin + path), name: isWide ? escaped(name) : '', ...size }),
+    ...(isWide ? [] : [part('name', { name: escaped(name) })]),
+  ];
 }
 
 type FillPart = (name: keyof typeof MAIL_PARTS, texts?: Readonly<Record<string, string>>) => string;

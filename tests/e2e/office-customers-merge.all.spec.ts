@@ -64,7 +64,7 @@ test('a guest and an account are one customer once both addresses have confirmed
     await expectAccessible(theirs);
     await shotsOf(theirs, isMobile ? '390-' : '1440-')('confirm');
     await theirs.getByRole('button', { name: "Yes, that's me" }).click();
-    await expect(heading(theirs, done)).toBeVisible();
+    await expect(heading(theirs, done)).toBeVisible({ timeout: 15_000 });
   }
   await theirs.goto(await mailedLink(GUEST, subject, '/merge', mail));
   await expect(heading(theirs, "This link doesn't work anymore")).toBeVisible();
