@@ -29,6 +29,9 @@ const settingArea = (group: SettingGroup, place: Pick<Area, 'icon' | 'section'>)
   pages: [{ path: '', load: () => import('./settings/group-page.tsx') }],
 });
 
+/** The present value of a page that is no group with a form. */
+const SUMMARY = loadValue(() => import('./settings/summary-value.tsx'));
+
 /** The areas of settings, staff and records, and the page of the person: the last of the navigation. */
 export const SETTINGS_AREAS: readonly Area[] = [
   {
@@ -110,6 +113,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
     group: 'settings',
     icon: 'shield-check',
     permission: 'settings.read',
+    Value: SUMMARY,
     pages: [
       { path: '', load: () => import('./law/law-page.tsx') },
       { path: 'simulator', load: () => import('./law/simulator-page.tsx') },
@@ -123,6 +127,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
     group: 'settings',
     icon: 'credit-card',
     permission: 'settings.read',
+    Value: loadValue(() => import('./licences/licences-value.tsx')),
     pages: [{ path: '', load: () => import('./licences/licences-page.tsx') }],
   },
   {
@@ -133,6 +138,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
     group: 'settings',
     icon: 'credit-card',
     permission: 'settings.payment',
+    Value: SUMMARY,
     pages: [{ path: '', load: () => import('./payment/payment-page.tsx') }],
   },
   {
@@ -143,6 +149,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
     group: 'settings',
     icon: 'envelope-simple',
     permission: 'settings.security',
+    Value: SUMMARY,
     pages: [{ path: '', load: () => import('./mail/mail-page.tsx') }],
   },
   {
@@ -153,6 +160,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
     group: 'settings',
     icon: 'chat-centered-text',
     permission: 'message.reply',
+    Value: SUMMARY,
     pages: [{ path: '', load: () => import('./messages/templates-page.tsx') }],
   },
   {
@@ -163,6 +171,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
     group: 'settings',
     icon: 'stack',
     permission: 'settings.security',
+    Value: SUMMARY,
     pages: [{ path: '', load: () => import('./backups/backups-page.tsx') }],
   },
   {
@@ -205,6 +214,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
     group: 'settings',
     icon: 'user-gear',
     permission: 'staff.manage',
+    Value: SUMMARY,
     pages: [{ path: '', load: () => import('./staff/staff-page.tsx') }],
   },
   {
@@ -215,6 +225,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
     group: 'settings',
     icon: 'key',
     permission: 'key.manage',
+    Value: SUMMARY,
     pages: [{ path: '', load: () => import('./staff/keys-page.tsx') }],
   },
   {

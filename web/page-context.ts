@@ -6,7 +6,7 @@ import type { Theme } from '#contract/theme.ts';
 import type { Bar } from '#modules/bar/index.ts';
 import type { Catalog, ProductPreview } from '#modules/catalog/index.ts';
 import type { Checkouts } from '#modules/checkout/index.ts';
-import type { GuestOrders } from '#modules/customers/index.ts';
+import type { GuestOrders, MergeLinks } from '#modules/customers/index.ts';
 import type { Contact } from '#modules/contact/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
 import type { Content } from '#modules/content/index.ts';
@@ -65,6 +65,8 @@ export type PageContext = {
   unsubscribe(token: string): Promise<boolean>;
   /** Orders of buyers without an account, by mailed links. */
   guestOrders: GuestOrders;
+  /** Merges of two customers, which mailed links confirm. */
+  merges: MergeLinks;
   /** Sign-in provider: the same for every visitor. */
   auth: AuthSettings;
   /** On sign-in pages of the built-in provider: the sign-in functions for this request. */

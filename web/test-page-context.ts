@@ -32,6 +32,7 @@ export function createPageContext(asked: Partial<PageContext>): PageContext {
     openApi: refuse,
     unsubscribe: refuse,
     guestOrders: { findToken: refuse, find: refuse, ask: refuse, withdraw: refuse },
+    merges: { isValid: refuse, confirm: refuse },
     findRedirect: async () => undefined,
     origin: 'https://shop.example',
     theme: null,

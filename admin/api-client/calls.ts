@@ -1078,6 +1078,7 @@ export interface Calls {
       } | null;
     };
   };
+  'GET /settings/summary': { answer: AdminSettingsSummary };
   'GET /settings/reply-templates': { answer: AdminReplyTemplates };
   'PUT /settings/reply-templates': {
     body: { templates?: { name: string; body: string }[] };
@@ -2939,6 +2940,10 @@ export interface Calls {
     answer: AdminCustomer;
   };
   'POST /customers/{id}/unblock': { body: {}; version: number; answer: AdminCustomer };
+  'POST /customers/{id}/merge-preview': { body: { otherId: string }; answer: AdminCustomerMerge };
+  'POST /customers/{id}/merge': { body: { otherId: string }; answer: AdminCustomer };
+  'POST /customers/{id}/merge-with-note': { body: { otherId: string; note: string }; answer: AdminCustomer };
+  'POST /customers/{id}/withdraw-merge': { body: {}; answer: AdminCustomer };
   'GET /privacy-requests': { answer: { items: AdminPrivacyRequest[] } };
   'POST /privacy-requests': {
     body: { kind: 'access' | 'portability' | 'correction' | 'deletion'; email: string; askedOn: string };
@@ -3370,6 +3375,31 @@ export interface AdminBackup {
   failure: string | null;
   createdAt: string;
   endedAt: string | null;
+}
+export interface AdminSettingsSummary {
+  law: { rules: number; toCompare: number };
+  licences: {
+    province: string;
+    kind:
+      | (
+          | 'aglc-class-d'
+          | 'bc-licensee-retail'
+          | 'bc-wine-store'
+          | 'sk-retail'
+          | 'on-grocery'
+          | 'on-convenience'
+          | 'qc-epicerie'
+          | 'manufacturer'
+          | 'other'
+        )
+      | null;
+  }[];
+  payment?: 'none' | 'test' | 'live';
+  mail?: { sends: boolean; host: string | null };
+  backups?: { lastAt: string | null };
+  replyTemplates?: number;
+  staff?: number;
+  apiKeys?: number;
 }
 export interface AdminReplyTemplates {
   version: number;
@@ -4943,6 +4973,14 @@ export interface AdminCustomer {
   version: number;
   note: string;
   block: { reason: string; by: AdminActor; at: string; until: string; hasAddress: boolean } | null;
+  mergedEmails: string[];
+  merge: {
+    intoId: string;
+    otherId: string;
+    waitsFor: string[];
+    requestedAt: string;
+    expiresAt: string;
+  } | null;
   account: {
     isEmailVerified: boolean;
     lastSeenAt: string;
@@ -4992,6 +5030,41 @@ export interface AdminCustomer {
     bottles: { name: string; quantity: number; picture: Picture | null; imageUrl: string | null }[];
   }[];
   messages?: { number: number; receivedAt: string; subject: string }[];
+}
+export interface AdminCustomerMerge {
+  stays: {
+    orders: number;
+    addresses: number;
+    savedBottles: number;
+    note: string;
+    mailConsent: 'given' | 'withdrawn' | 'none';
+    blockedUntil: string | null;
+    id: string;
+    name: string;
+    email: string | null;
+    kind: 'account' | 'guest';
+  };
+  goes: {
+    orders: number;
+    addresses: number;
+    savedBottles: number;
+    note: string;
+    mailConsent: 'given' | 'withdrawn' | 'none';
+    blockedUntil: string | null;
+    id: string;
+    name: string;
+    email: string | null;
+    kind: 'account' | 'guest';
+  };
+  result: {
+    orders: number;
+    addresses: number;
+    savedBottles: number;
+    note: string;
+    mailConsent: 'given' | 'withdrawn' | 'none';
+    blockedUntil: string | null;
+  };
+  refusal: string | null;
 }
 export interface AdminPrivacyRequest {
   id: string;

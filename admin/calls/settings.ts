@@ -17,6 +17,8 @@ export const uploadBrandPicture = (kind: BrandPictureKind, version: number, file
 
 /** All groups of settings that have a form. */
 export const allSettingsQuery = () => createQuery(['settings', 'all'], '/settings');
+/** In few words what pages without a form of their own are set to. */
+export const settingsSummaryQuery = () => createQuery(['settings', 'summary'], '/settings/summary');
 /** One group of settings. */
 export const settingsQuery = (group: string) =>
   createQuery(['settings', 'group', group], `/settings/${group}`);

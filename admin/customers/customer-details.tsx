@@ -6,14 +6,20 @@ import { LinkButton } from '../parts/link-button.tsx';
 import { When } from '../parts/when.tsx';
 import { BlockSection } from './block-section.tsx';
 import type { Customer } from './customer.ts';
+import { MergeSection } from './merge-section.tsx';
 import { words } from './messages.ts';
 
 /** How the customer is reached: email, telephone, and where the newest order went. */
-function Reach({ customer: { email, phone, address } }: { customer: Customer }) {
+function Reach({ customer: { email, mergedEmails, phone, address } }: { customer: Customer }) {
   if (email === null && phone === '' && address === null) return null;
   return (
     <Section title={words.reach}>
       {email !== null && <p>{email}</p>}
+      {mergedEmails.map((one) => (
+        <p key={one} className="q">
+          {words.merge.mergedEmail(one)}
+        </p>
+      ))}
       {phone !== '' && (
         <p>
           <a className="link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
@@ -92,6 +98,7 @@ export function Details({ customer }: { customer: Customer }) {
       <Reach customer={customer} />
       <SavedParts customer={customer} />
       {(may('customer.write') || customer.block) && <BlockSection customer={customer} />}
+      {(may('customer.write') || customer.merge) && <MergeSection customer={customer} />}
       <Section title={words.details}>
         <Facts
           items={[

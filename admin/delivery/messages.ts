@@ -19,6 +19,7 @@ export const words = {
   noLicence: 'None',
   licenceUntil: (day: string) => `Until ${day}`,
   licenceOpen: 'Without an end',
+  withoutLicence: 'Not served, for want of a licence:',
   licenceNote: 'Delivery needs a licence of the province. Enter it under Licences.',
   stop: 'Do not deliver…',
   resume: 'Deliver again…',

@@ -22,35 +22,51 @@ const showDay = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`)
 const showLastDay = (to: string): string =>
   showDay(new Date(Date.parse(`${to}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10));
 
-/** Every province: whether it is served, its licence, and its prices, which open in a sheet. */
+/** The provinces: whether each is served, its licence, and its prices, which open in a sheet. */
 export function ProvinceTable({ delivery, open }: Props) {
   const { provinces } = delivery;
   const served = provinces.filter(({ refusal }) => refusal === null).length;
+  const [shown, without] = separateUnlicensed(delivery);
   return (
     <Section
       title={words.whereWeDeliver}
       end={<span className="q">{words.open(served, provinces.length)}</span>}
     >
-      <div className="tblwrap" role="region" aria-label={words.provinces} tabIndex={0}>
-        <table className="tbl tbl--stack dtable">
-          <TableHead
-            columns={[
-              words.province,
-              words.state,
-              words.licence,
-              ...PARCEL_METHODS.map((method) => words.methods[method]),
-            ]}
-          />
-          <tbody>
-            {provinces.map((row) => (
-              <ProvinceRow key={row.province} row={row} delivery={delivery} open={open} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {shown.length > 0 && (
+        <div className="tblwrap" role="region" aria-label={words.provinces} tabIndex={0}>
+          <table className="tbl tbl--stack dtable">
+            <TableHead
+              columns={[
+                words.province,
+                words.state,
+                words.licence,
+                ...PARCEL_METHODS.map((method) => words.methods[method]),
+              ]}
+            />
+            <tbody>
+              {shown.map((row) => (
+                <ProvinceRow key={row.province} row={row} delivery={delivery} open={open} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {without.length > 0 && (
+        <p>
+          {words.withoutLicence}{' '}
+          {formatList(without.map(({ province }) => PROVINCE_NAMES.get(province) ?? province))}.
+        </p>
+      )}
       <p className="q">{words.licenceNote}</p>
     </Section>
   );
+}
+
+/** Provinces that have a row, and those without a licence that nothing is written down about. */
+function separateUnlicensed({ provinces, licences, terms }: Delivery): [shown: Row[], without: Row[]] {
+  const isNamed = ({ province }: Row): boolean =>
+    [...licences, ...terms.refusals].some((one) => one.province === province);
+  return [provinces.filter(isNamed), provinces.filter((row) => !isNamed(row))];
 }
 
 function ProvinceRow({ row, delivery, open }: Props & { row: Row }) {

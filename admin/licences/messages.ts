@@ -27,6 +27,8 @@ export const words = {
     other: 'Other',
   },
   unnamed: 'No kind given',
+  noLicence: 'None: nothing can be sold.',
+  moreLicences: (count: number) => `${count} more`,
   number: (number: string) => `No. ${number}`,
   change: 'Change…',
   every: 'every drink',

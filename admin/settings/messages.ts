@@ -61,6 +61,26 @@ export const words = {
   },
   choices: { spirits: 'Spirits', wine: 'Wine', beer: 'Beer', 'no-alcohol': 'Without alcohol', fr: 'French' },
   units: { years: 'years', days: 'days', bottles: 'bottles', minutes: 'minutes', hours: 'hours' },
+  summary: {
+    law: (rules: number, toCompare: number) =>
+      [
+        plural(rules, '# rule in force', '# rules in force'),
+        ...(toCompare > 0 ? [`${toCompare} to compare with the source`] : []),
+      ].join(', '),
+    payments: { none: 'Not set up: no order can be paid', test: 'Test payment', live: 'Real payments' },
+    mailBy: (host: string | null) => (host === null ? 'Mail is sent' : `Sent by ${host}`),
+    noMail: 'Not set up: no mail leaves',
+    noBackup: 'None yet',
+    lastBackup: (hours: number) =>
+      hours < 1
+        ? 'Last one within the hour'
+        : hours < 48
+          ? `Last one ${hours} h ago`
+          : `Last one ${Math.floor(hours / 24)} days ago`,
+    templates: (count: number) => (count === 0 ? 'None yet' : plural(count, '# template', '# templates')),
+    people: (count: number) => plural(count, '# person', '# people'),
+    keys: (count: number) => (count === 0 ? 'None' : plural(count, '# key', '# keys')),
+  },
   values: {
     openOn: (days: string) => `Open on ${days}.`,
     noHours: 'No opening hours.',

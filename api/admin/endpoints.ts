@@ -43,6 +43,7 @@ import { APPEARANCE_ENDPOINTS } from './shop/appearance-endpoints.ts';
 import { CURRENCY_ENDPOINTS } from './shop/currency-endpoints.ts';
 import { MAIL_ENDPOINTS } from './settings/mail-endpoints.ts';
 import { OPENING_ENDPOINTS } from './settings/opening-endpoints.ts';
+import { findSettingsSummary } from './settings/summary-endpoint.ts';
 import { PAYMENT_ENDPOINTS } from './settings/payment-endpoints.ts';
 import { DELIVERY_ENDPOINTS } from './shop/delivery-endpoints.ts';
 import { LAW_ENDPOINTS } from './shop/law-endpoints.ts';
@@ -77,6 +78,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...PAYMENT_ENDPOINTS,
       ...MAIL_ENDPOINTS,
       ...OPENING_ENDPOINTS,
+      findSettingsSummary,
       ...TEMPLATE_ENDPOINTS,
       ...CURRENCY_ENDPOINTS,
       ...APPEARANCE_ENDPOINTS,

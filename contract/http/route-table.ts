@@ -1,3 +1,4 @@
+import { MERGE_PATH } from '../account/merge.ts';
 import { GUEST_ORDER_PATH } from '../orders/guest-order.ts';
 import { PREVIEW_CARD_PATH } from '../pages/preview.ts';
 import { OFFICE_JOIN_PATH, OFFICE_SIGN_IN_PATH } from '../staff/sign-in.ts';
@@ -74,6 +75,7 @@ export const ROUTE_TABLE: readonly Route[] = [
     parameters: ['sent'],
   },
   { ...MAILED, path: '/unsubscribe', module: 'unsubscribe/unsubscribe.route.tsx', parameters: ['token'] },
+  { ...MAILED, path: MERGE_PATH, module: 'merge/merge.route.tsx', parameters: ['token'] },
   // Orders of buyers without an account.
   {
     ...MAILED,

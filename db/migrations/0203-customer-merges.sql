@@ -3,20 +3,20 @@
 -- A merge that waits until both addresses have confirmed it. It goes with either of the two.
 create table customer_merge (
   id                 uuid primary key,
-  kept_id            uuid not null unique references buyer (id) on delete cascade,
+  into_id            uuid not null unique references buyer (id) on delete cascade,
   other_id           uuid not null unique references buyer (id) on delete cascade,
   -- Where the links went: an address that changed since confirms nothing.
-  kept_email         text not null,
+  into_email         text not null,
   other_email        text not null,
   -- SHA-256 of the mailed tokens; null once confirmed.
-  kept_token_hash    text unique,
+  into_token_hash    text unique,
   other_token_hash   text unique,
-  kept_confirmed_at  timestamptz,
+  into_confirmed_at  timestamptz,
   other_confirmed_at timestamptz,
   requested_by       text not null,
   requested_at       timestamptz not null,
   expires_at         timestamptz not null,
-  check (kept_id <> other_id)
+  check (into_id <> other_id)
 );
 
 -- Addresses of customers that were merged into an account: their messages and requests are the account's.

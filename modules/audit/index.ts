@@ -19,7 +19,6 @@ export { UNDO_REFUSALS } from './undo-messages.ts';
 export { listChanges, type FieldChanges } from './list-changes.ts';
 export type { ListedEvent } from './list-events.ts';
 export { listPersonalValues } from './list-personal-values.ts';
-export { movePersonalValues } from './move-personal-values.ts';
 export type { OperationActor } from './operation-actor.ts';
 export {
   startOperation,

@@ -12,3 +12,4 @@ export { mayReadKind, showChange, type ShownChange } from './show-change.ts';
 export { MAX_UNDO_AGE_MS, previewUndo, undoEvent } from './undo-event.ts';
 export { undoOperation } from './undo-operation.ts';
 export { findLastVerification } from './verify-chain.ts';
+export { movePersonalValues } from './move-personal-values.ts';

@@ -10,7 +10,7 @@ import type {
   AddressFormValues,
 } from '#contract/account/account.ts';
 import type { CheckoutError } from '#contract/checkout/checkout-form.ts';
-import type { MergeLinks } from './merges/confirm-merge.ts';
+import type { MergeLinks } from './merges/merge-links.ts';
 import type { NewRequest } from '#modules/orders/requests.ts';
 
 /** A customer as the shop knows them. */

@@ -17,7 +17,7 @@ import {
   CustomerSchema,
   lockCustomer,
 } from './rows.ts';
-import { listMergedEmails } from './merges/merged-emails.ts';
+import { listMergedEmails } from './merged-emails.ts';
 import { deleteExpiredMerges } from './merges/waiting-merges.ts';
 import { getSubject, recordCustomerEvent } from './record-customer-event.ts';
 import { customer as customerTable } from './tables.ts';

@@ -9,7 +9,7 @@ import { listAddresses } from './addresses.ts';
 import { findNote } from './buyers/write-note.ts';
 import type { Customer } from './customers.ts';
 import { type CustomersContext, timestamp } from './customers-context.ts';
-import { listMergedEmails } from './merges/merged-emails.ts';
+import { listMergedEmails } from './merged-emails.ts';
 import { listOrderDetails } from './orders.ts';
 import { loadPreferences } from './preferences.ts';
 import { getSubject } from './record-customer-event.ts';

@@ -23,7 +23,7 @@ export {
   type GuestOrders,
   type Person,
 } from './customers.ts';
-export type { MergeLinks } from './merges/confirm-merge.ts';
+export type { MergeLinks } from './merges/merge-links.ts';
 export { deleteCustomer } from './deletion.ts';
 export { lockCustomer } from './rows.ts';
 export type { CheckoutUnderWay, CustomerCheckouts } from './customers-context.ts';

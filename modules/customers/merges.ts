@@ -1,6 +1,6 @@
 /** Customers who are one person. */
 export { mergeCustomers } from './merges/merge-customers.ts';
-export { findMergedInto, listMergedEmails } from './merges/merged-emails.ts';
+export { findMergedInto, listMergedEmails } from './merged-emails.ts';
 export type { Merging } from './merges/merging.ts';
 export { loadMergeSide } from './merges/load-merge-sides.ts';
 export {

@@ -62,7 +62,7 @@ export const WHY_CANCELLED = 'asked for in the account';
 export const MERGE_REFUSALS = {
   same: 'This is the same customer. Choose another one.',
   'no-account': 'Neither of the two has an account. Ask them to create one with either address, then merge.',
-  'keeps-account': 'The account stays: merge the guest into the customer with the account.',
+  'account-stays': 'The account stays: merge the guest into the customer with the account.',
   leaving: 'One of the two has asked for deletion. They are not merged while that waits.',
   'of-staff': 'The other account opens the back office. Keep that one, or remove the member of staff first.',
   'no-email': 'One of the two has no email address to ask. An Owner can write down what they saw instead.',

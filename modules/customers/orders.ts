@@ -14,6 +14,7 @@ import {
   listExchangedOrders,
   listInvoices,
   listInvoiceTitles,
+  loadInvoiceBrand,
   renderInvoicePdf,
   recordProblem,
 } from '#modules/orders/index.ts';
@@ -71,7 +72,12 @@ export async function findInvoicePdf(
 ): Promise<{ name: string; content: Uint8Array<ArrayBuffer> } | undefined> {
   const order = await findCustomerOrder(db, getBuyer(customer), number);
   const paper = order && (await listInvoices(db, number))?.find((one) => one.id === id);
-  return paper && { name: `${paper.number}.pdf`, content: await renderInvoicePdf(paper) };
+  return (
+    paper && {
+      name: `${paper.number}.pdf`,
+      content: await renderInvoicePdf(paper, await loadInvoiceBrand(db)),
+    }
+  );
 }
 
 /** Finds one of the buyer's orders with all details. Returns `undefined` when it is not theirs. */

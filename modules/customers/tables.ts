@@ -67,13 +67,13 @@ export const buyer = pgTable('buyer', {
 /** A merge that waits until both addresses have confirmed it. */
 export const customerMerge = pgTable('customer_merge', {
   id: uuid('id').primaryKey(),
-  keptId: uuid('kept_id').notNull(),
+  intoId: uuid('into_id').notNull(),
   otherId: uuid('other_id').notNull(),
-  keptEmail: text('kept_email').notNull(),
+  intoEmail: text('into_email').notNull(),
   otherEmail: text('other_email').notNull(),
-  keptTokenHash: text('kept_token_hash'),
+  intoTokenHash: text('into_token_hash'),
   otherTokenHash: text('other_token_hash'),
-  keptConfirmedAt: timestamp('kept_confirmed_at', { withTimezone: true }),
+  intoConfirmedAt: timestamp('into_confirmed_at', { withTimezone: true }),
   otherConfirmedAt: timestamp('other_confirmed_at', { withTimezone: true }),
   requestedBy: text('requested_by').notNull(),
   requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),

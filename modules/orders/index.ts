@@ -9,6 +9,7 @@ export {
 export { listExchangedOrders } from './buyers/list-exchanged.ts';
 export type { InvoiceDocument } from './invoices/create-invoice.ts';
 export { listInvoices, listInvoiceTitles } from './invoices/load-invoices.ts';
+export { loadInvoiceBrand } from './invoices/load-invoice-brand.ts';
 export { renderInvoicePdf } from './invoices/render-invoice-pdf.ts';
 export { createOrderToken, findLinkedOrder, findOrderToken } from './order/order-links.ts';
 export type { Buyer } from './order/buyer.ts';

@@ -1,5 +1,5 @@
 /** Lists, queues and figures of orders for staff. */
-export { listOrdersOfEmail, type OrderOfEmail } from './buyers/list-orders-of-email.ts';
+export { listOrdersOfBuyer, listOrdersOfEmail, type OrderOfEmail } from './buyers/list-orders-of-email.ts';
 export { type BuyerSums, countBuyers } from './office/count-buyers.ts';
 export { listRecipients } from './buyers/list-recipients.ts';
 export { findLastDelivery } from './buyers/find-last-delivery.ts';

@@ -57,6 +57,26 @@ it('text that a person typed is escaped in the HTML, with its line breaks', () =
   expect(text).toContain('first\nsecond <script>');
 });
 
+it('the shop’s own logo has its name as its text, and its accents colour buttons and links', () => {
+  const own = {
+    ...sender,
+    logo: { path: '/logo.png?v=0123456789ab', width: 180, height: 40 },
+    accent: { day: '#7a1f3d', cellar: '#f0a8c0' },
+  };
+  const { html } = compose({ button: { label: 'See', path: '/about' } }, own);
+  expect(html).toContain(
+    '<img src="https://shop.example/logo.png?v=0123456789ab" alt="Still &amp; Daughters" width="180" height="40"',
+  );
+  expect(html).not.toContain('icon-192.png');
+  expect(html).toContain('.ink a { color: #7a1f3d;');
+  expect(html).toContain('.button a { background-color: #f0a8c0 !important');
+  expect(html).not.toMatch(/#17604e|#8fd0ba/);
+  expect(compose().html).toContain('icon-192.png');
+  const narrow = compose({}, { ...own, logo: { ...own.logo, width: 40 } }).html;
+  expect(narrow).toContain('alt="" width="40"');
+  expect(narrow).toContain('>Still &amp; Daughters</div>');
+});
+
 it('sums are rows in both forms, and the total is emphasised', () => {
   const sums = [
     { name: '2 × <b>Gin</b>, 700 mL', value: '$168.00' },

@@ -70,6 +70,10 @@ export type MailSender = {
   postalLines: readonly string[];
   /** The shop's own address, such as `https://shop.example`: of its pages and pictures in the email. */
   origin: string;
+  /** The shop's own logo, at the size in which it is shown; absent: its icon and its name. */
+  logo?: { path: string; width: number; height: number } | undefined;
+  /** Colours of buttons and links in each look, readable there; absent: those of the program. */
+  accent?: { day: string; cellar: string } | undefined;
 };
 
 /** A picture in an email: a file of the shop, and what it shows. */

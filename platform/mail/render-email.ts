@@ -30,10 +30,13 @@ export function renderHtml(
   pictures: readonly SentPicture[] = [],
 ): string {
   const { subject, heading, paragraphs, button, sums, facts, quote, locale = DEFAULT_LANGUAGE } = email;
+  const part = createParts(sender.accent);
+  // Rows with the beginning and the end of their table; nothing without rows.
+  const table = (name: 'pictures' | 'sums' | 'facts', rows: readonly string[]): string[] =>
+    rows.length === 0 ? [] : [part(`${name}Open`), ...rows, part(`${name}Close`)];
   return [
     part('start', { locale, subject: escaped(subject), preview: escaped(paragraphs[0] ?? heading) }),
-    part('mark', { icon: escaped(`${sender.origin}/icon-192.png`) }),
-    part('name', { name: escaped(sender.name) }),
+    ...head(part, sender),
     part('heading', { heading: escaped(heading) }),
     ...paragraphs.map((text) => part('paragraph', { text: paragraph(text) })),
     ...table(
@@ -60,16 +63,35 @@ export function renderHtml(
   ].join('\n');
 }
 
-type Part = keyof typeof MAIL_PARTS;
-
-/** Fills the placeholders of a part with HTML. */
-function part(name: Part, texts: Readonly<Record<string, string>> = {}): string {
-  return MAIL_PARTS[name].replaceAll(/\{\{(\w+)\}\}/g, (_whole, key: string) => texts[key] ?? '');
+/**
+ * The logo with the name of the shop as its text, or the icon above the name. Beside a narrow logo the
+ * name stays: where pictures are off, its text would not fit into the place of the picture.
+ */
+function head(part: FillPart, { name, origin, logo }: MailSender): string[] {
+  if (!logo)
+    return [part('mark', { icon: escaped(`${origin}/icon-192.png`) }), part('name', { name: escaped(name) })];
+  const { path, width, height } = logo;
+  const size = { width: String(width), height: String(height) };
+  const isWide = width >= 2 * height;
+  return [
+    part('logo', { logo: escaped(origin + path), name: isWide ? escaped(name) : '', ...size }),
+    ...(isWide ? [] : [part('name', { name: escaped(name) })]),
+  ];
 }
 
-/** Returns rows with the beginning and the end of their table; nothing without rows. */
-const table = (name: 'pictures' | 'sums' | 'facts', rows: readonly string[]): string[] =>
-  rows.length === 0 ? [] : [part(`${name}Open`), ...rows, part(`${name}Close`)];
+type FillPart = (name: keyof typeof MAIL_PARTS, texts?: Readonly<Record<string, string>>) => string;
+
+/** The accents in the compiled parts, which the shop's own replace. */
+const DELIVERED_ACCENT = { day: '#17604e', cellar: '#8fd0ba' };
+
+/** Fills the placeholders of a part with HTML, in the accents of the shop. */
+const createParts =
+  ({ day, cellar } = DELIVERED_ACCENT): FillPart =>
+  (name, texts = {}) =>
+    MAIL_PARTS[name]
+      .replaceAll(DELIVERED_ACCENT.day, day)
+      .replaceAll(DELIVERED_ACCENT.cellar, cellar)
+      .replaceAll(/\{\{(\w+)\}\}/g, (_whole, key: string) => texts[key] ?? '');
 
 /** A paragraph that is only a URL becomes a link: not every mail program makes links by itself. */
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/;

@@ -1,3 +1,4 @@
+import { logoPath } from '#contract/settings/brand.ts';
 import { linkPicturePath } from '#contract/link-picture.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
 import { type HandleJob, REFUSED_ADDRESS } from '#modules/outbox/index.ts';
@@ -34,7 +35,7 @@ type BottlePictures = {
  */
 export function createMailHandlers(options: {
   environment: Pick<Environment, 'ORDER_MAIL_TO' | 'DATA_DIR' | 'PAYMENTS' | 'PUBLIC_ORIGIN' | 'HOST'>;
-  shopSettings: () => Promise<Pick<ShopSettings, 'contact'>>;
+  shopSettings: () => Promise<Pick<ShopSettings, 'contact' | 'logo' | 'accent'>>;
   catalog: BottlePictures;
   /** Of the shop's own URLs. */
   origin: string;
@@ -140,12 +141,27 @@ export function sendMerchantMail(
 
 /** Returns the sender of mail. Throws a `MailError` without contact details: the mail waits. */
 export function getMailSender(
-  { contact }: Pick<ShopSettings, 'contact'>,
+  { contact, logo, accent }: Pick<ShopSettings, 'contact' | 'logo' | 'accent'>,
   mailFrom: string | undefined,
   origin: string,
 ): MailSender {
   const from = mailFrom ?? contact?.email;
   if (!contact || from === undefined)
     throw new MailError('the shop has no postal address or no email address');
-  return { name: contact.shop, from, email: contact.email, postalLines: postalLines(contact), origin };
+  const sender = {
+    name: contact.shop,
+    from,
+    email: contact.email,
+    postalLines: postalLines(contact),
+    origin,
+  };
+  return { ...sender, accent, logo: logo && { path: logoPath(logo), ...fitLogo(logo) } };
 }
+
+/** The largest form of a logo in mail, in pixels. */
+const MAX_LOGO = { width: 220, height: 48 };
+
+const fitLogo = ({ width, height }: { width: number; height: number }) => {
+  const scale = Math.min(MAX_LOGO.width / width, MAX_LOGO.height / height, 1);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+};

@@ -11,6 +11,7 @@ const services: PageServices = {
   wishlist: Object.create(null),
   unsubscribe: () => Promise.reject(new Error('not called')),
   guestOrders: Object.create(null),
+  merges: Object.create(null),
   findRedirect: async () => undefined,
   checkouts: Object.create(null),
   testPayments: undefined,

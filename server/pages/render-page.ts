@@ -36,6 +36,7 @@ export type PageServices = Pick<
   | 'payments'
   | 'unsubscribe'
   | 'guestOrders'
+  | 'merges'
   | 'auth'
   | 'shopSettings'
   | 'shownLinks'

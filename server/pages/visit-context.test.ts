@@ -25,6 +25,7 @@ const services: PageServices = {
   auth: ownAuthSettings('https://shop.example'),
   unsubscribe: () => Promise.reject(new Error('not called')),
   guestOrders: Object.create(null),
+  merges: Object.create(null),
   findRedirect: async () => undefined,
   shopSettings: () => Promise.reject(new Error('not called')),
   shownLinks: () => Promise.reject(new Error('not called')),

@@ -74,6 +74,7 @@ export function createServices(
       findRedirect: (path) => findRedirect(db, path),
       unsubscribe: customers.unsubscribe,
       guestOrders: customers.guestOrders,
+      merges: customers.merges,
     },
     log,
     { csp: pages.development?.csp },

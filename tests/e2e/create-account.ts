@@ -13,11 +13,11 @@ export function newPerson(name = 'Odile Tremblay'): Person {
 
 /**
  * Creates an account with HTTP form posts, without a browser. Unless `isNew`, signs in once, so
- * that the shop offers no passkey any more.
+ * that the shop offers no passkey any more. `mail`: the mail folder of a shop of one's own.
  */
 export async function createAccount(
   origin: string,
-  { person = newPerson(), isNew = false }: { person?: Person; isNew?: boolean } = {},
+  { person = newPerson(), isNew = false, mail }: { person?: Person; isNew?: boolean; mail?: string } = {},
 ): Promise<Person> {
   const visitor = new Visitor(origin);
   const begin = new URLSearchParams({
@@ -37,7 +37,7 @@ export async function createAccount(
   const mailed = await visitor.post(`${place}/create`, { form, name, email });
   if (!mailed.leadsTo.endsWith('/check-mail'))
     throw new Error(`creating an account returned status ${mailed.status}`);
-  const link = new URL(await mailedLink(email, 'Finish creating your account', '/signin/verify'));
+  const link = new URL(await mailedLink(email, 'Finish creating your account', '/signin/verify', mail));
   await visitor.post(link.pathname, { token: link.searchParams.get('token') ?? '', password });
   if (isNew) return person;
   const offered = await visitor.post(`${place}/login`, { form, email, password });

@@ -266,6 +266,7 @@ describe('every writing endpoint of the Admin API', () => {
       'POST /collections/preview',
       'POST /products/gaps',
       'POST /products/photographs/match',
+      'POST /customers/{id}/merge-preview',
     ]);
     const begin = vi.spyOn(database().db.$client, 'connect');
     // A trial asks another server.

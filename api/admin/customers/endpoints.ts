@@ -8,6 +8,7 @@ import { changedMeanwhile, NOT_FOUND } from '../failures.ts';
 import { defineAdminList } from '../lists/define-admin-list.ts';
 import type { ListFields } from '../lists/list-fields.ts';
 import { BLOCK_ENDPOINTS } from './block-endpoints.ts';
+import { MERGE_ENDPOINTS } from './merge-endpoints.ts';
 import {
   answerCustomer,
   CustomerSchema,
@@ -102,4 +103,4 @@ const tryMailAgain = defineAdminEndpoint({
 });
 
 /** Customers with an account, and guests with orders. */
-export const CUSTOMERS_ENDPOINTS = [list, read, update, tryMailAgain, ...BLOCK_ENDPOINTS];
+export const CUSTOMERS_ENDPOINTS = [list, read, update, tryMailAgain, ...BLOCK_ENDPOINTS, ...MERGE_ENDPOINTS];

@@ -5,8 +5,9 @@ import { loadNames } from '#modules/catalog/index.ts';
 import { listMessagesOf } from '#modules/contact/index.ts';
 import { findBlockOf } from '#modules/customers/blocks.ts';
 import { findBuyer, type FoundBuyer, listAddresses, type ListedBuyer } from '#modules/customers/index.ts';
+import { findWaitingMerge, listMergedEmails } from '#modules/customers/merges.ts';
 import { ORDER_STATES } from '#modules/orders/index.ts';
-import { findLastDelivery, listOrdersOfEmail, sumOrders } from '#modules/orders/office.ts';
+import { findLastDelivery, listOrdersOfBuyer, sumOrders } from '#modules/orders/office.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { listSaved } from '#modules/wishlist/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -54,6 +55,19 @@ export const CustomerSchema = RowSchema.extend({
     })
     .nullable()
     .meta({ description: 'While it holds, the buyer can order nothing.' }),
+  mergedEmails: z
+    .array(z.string())
+    .meta({ description: 'Addresses of customers who were merged into this account.' }),
+  merge: z
+    .object({
+      intoId: z.uuid().meta({ description: 'The customer who stays.' }),
+      otherId: z.uuid(),
+      waitsFor: z.array(z.string()).meta({ description: 'Addresses that have not confirmed yet.' }),
+      requestedAt: instant,
+      expiresAt: instant,
+    })
+    .nullable()
+    .meta({ description: 'A merge with another customer that waits to be confirmed.' }),
   account: z
     .object({
       isEmailVerified: z.boolean(),
@@ -110,7 +124,7 @@ export const CustomerSchema = RowSchema.extend({
         bottles: RowBottlesSchema,
       }),
     ),
-  ).meta({ description: `The newest ${MAX_ORDERS} with the address.` }),
+  ).meta({ description: `The newest ${MAX_ORDERS}.` }),
   messages: withPermission(
     'message.reply',
     z.array(z.object({ number: z.int(), receivedAt: instant, subject: z.string() })),
@@ -146,8 +160,11 @@ export async function answerCustomer(db: Handle, id: string, { shop }: Pick<Serv
   const buyer = await findBuyer(db, id);
   if (!buyer) return NOT_FOUND;
   const { email } = buyer;
-  const orders = email === null ? [] : await listOrdersOfEmail(db, email, MAX_ORDERS);
-  const messages = email === null ? [] : await listMessagesOf(db, email);
+  const orders = await listOrdersOfBuyer(db, buyer.orders, MAX_ORDERS);
+  const mergedEmails = await listMergedEmails(db, buyer.orders.customerId);
+  const messages: Awaited<ReturnType<typeof listMessagesOf>> = [];
+  for (const one of [...(email === null ? [] : [email]), ...mergedEmails])
+    messages.push(...(await listMessagesOf(db, one)));
   const sums = await sumOf(db, [buyer], shop.isTest);
   const bottlesOf = await presentBottles(db, orders);
   const delivery = await findLastDelivery(db, buyer.orders);
@@ -159,6 +176,8 @@ export async function answerCustomer(db: Handle, id: string, { shop }: Pick<Serv
       version: buyer.version,
       note: buyer.note,
       block: await presentBlock(db, id),
+      mergedEmails,
+      merge: await presentMerge(db, id),
       mailRefusal: email === null ? null : await presentRefusal(db, email),
       phone: delivery?.phone ?? '',
       address: presentAddress(delivery),
@@ -208,6 +227,22 @@ async function presentBlock(db: Handle, id: string) {
   const by = parseActor(found.blockedBy);
   const nameActor = await nameActors(db, [by]);
   return { reason, by: nameActor(by), at: createdAt.toISOString(), until: until.toISOString(), hasAddress };
+}
+
+async function presentMerge(db: Handle, id: string) {
+  const found = await findWaitingMerge(db, id, new Date());
+  if (!found) return null;
+  const { intoId, otherId, intoEmail, otherEmail, intoTokenHash, otherTokenHash } = found;
+  return {
+    intoId,
+    otherId,
+    waitsFor: [
+      ...(intoTokenHash === null ? [] : [intoEmail]),
+      ...(otherTokenHash === null ? [] : [otherEmail]),
+    ],
+    requestedAt: found.requestedAt.toISOString(),
+    expiresAt: found.expiresAt.toISOString(),
+  };
 }
 
 function presentAddress(delivery: Awaited<ReturnType<typeof findLastDelivery>>) {

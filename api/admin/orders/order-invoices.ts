@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type InvoiceDocument, listInvoices, renderInvoicePdf } from '#modules/orders/index.ts';
+import {
+  type InvoiceDocument,
+  listInvoices,
+  loadInvoiceBrand,
+  renderInvoicePdf,
+} from '#modules/orders/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { NOT_FOUND } from '../failures.ts';
@@ -69,7 +74,7 @@ const download = defineAdminEndpoint({
     const papers = seesWhole(caller) ? await listInvoices(db, findNumber(parameters)) : undefined;
     const paper = papers?.find(({ id }) => id === parameters.invoice);
     if (!paper) return NOT_FOUND;
-    const content = await renderInvoicePdf(paper);
+    const content = await renderInvoicePdf(paper, await loadInvoiceBrand(db));
     return { status: 200, file: { content, mediaType: 'application/pdf', name: `${paper.number}.pdf` } };
   },
 });

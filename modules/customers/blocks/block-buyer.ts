@@ -5,7 +5,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { recordEvent } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { listMergedEmails } from '../merges/merged-emails.ts';
+import { listMergedEmails } from '../merged-emails.ts';
 import { personalOf } from '../record-customer-event.ts';
 import { buyer, buyerBlock } from '../tables.ts';
 

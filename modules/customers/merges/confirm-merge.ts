@@ -5,19 +5,9 @@ import type { Database, Handle, Transaction } from '#platform/database/handle.ts
 import { inTransaction } from '#platform/database/transaction.ts';
 import { customerMerge } from '../tables.ts';
 import { mergeCustomers } from './merge-customers.ts';
+import type { MergeLinks } from './merge-links.ts';
 import type { Merging } from './merging.ts';
 import { hashToken, type WaitingMerge } from './waiting-merges.ts';
-
-/** Merges that their own customers confirm, by mailed links. */
-export type MergeLinks = {
-  /** Whether a link is valid now. Changes nothing. */
-  isValid(token: string): Promise<boolean>;
-  /**
-   * Confirms by a link, once. `merged`: both have confirmed. `gone`: the link is not valid any more, or
-   * the two cannot be merged any more.
-   */
-  confirm(token: string): Promise<'merged' | 'other-waits' | 'gone'>;
-};
 
 export const createMergeLinks = (db: Database, merging: Merging, now: () => number): MergeLinks => ({
   isValid: async (token) => (await find(db, token, new Date(now()))) !== undefined,
@@ -32,7 +22,7 @@ async function find(db: Handle, token: string, now: Date): Promise<WaitingMerge 
     .from(customerMerge)
     .where(
       and(
-        or(eq(customerMerge.keptTokenHash, hash), eq(customerMerge.otherTokenHash, hash)),
+        or(eq(customerMerge.intoTokenHash, hash), eq(customerMerge.otherTokenHash, hash)),
         gt(customerMerge.expiresAt, now),
       ),
     );
@@ -61,29 +51,29 @@ async function confirm(
     .set(
       isOther
         ? { otherTokenHash: null, otherConfirmedAt: now }
-        : { keptTokenHash: null, keptConfirmedAt: now },
+        : { intoTokenHash: null, intoConfirmedAt: now },
     )
     .where(eq(customerMerge.id, row.id));
-  const { keptId, otherId, keptEmail, otherEmail } = row;
+  const { intoId, otherId, intoEmail, otherEmail } = row;
   await recordEvent(tx, LINK, {
     action: 'customer.merge-confirmed',
-    resource: { kind: 'customer', id: isOther ? otherId : keptId },
+    resource: { kind: 'customer', id: isOther ? otherId : intoId },
     before: null,
-    after: { keptId, otherId, requestedBy: row.requestedBy },
+    after: { intoId, otherId, requestedBy: row.requestedBy },
   });
   // A link without its hash was pressed, or was never mailed: both have one address.
-  if ((isOther ? row.keptTokenHash : row.otherTokenHash) !== null) return 'other-waits';
-  const proof = { kind: 'mail', keptEmail, otherEmail } as const;
-  const { kind } = await mergeCustomers(tx, LINK, { keptId, otherId, proof, now }, merging);
+  if ((isOther ? row.intoTokenHash : row.otherTokenHash) !== null) return 'other-waits';
+  const proof = { kind: 'mail', intoEmail, otherEmail } as const;
+  const { kind } = await mergeCustomers(tx, LINK, { intoId, otherId, proof, now }, merging);
   if (kind === 'merged') return 'merged';
   await tx.delete(customerMerge).where(eq(customerMerge.id, row.id));
   return 'gone';
 }
 
 function getSide(
-  { keptTokenHash, otherTokenHash }: WaitingMerge,
+  { intoTokenHash, otherTokenHash }: WaitingMerge,
   hash: string,
-): 'kept' | 'other' | undefined {
-  if (keptTokenHash === hash) return 'kept';
+): 'into' | 'other' | undefined {
+  if (intoTokenHash === hash) return 'into';
   return otherTokenHash === hash ? 'other' : undefined;
 }

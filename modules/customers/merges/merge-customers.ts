@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CustomerId } from '#contract/ids.ts';
-import { movePersonalValues, recordEvent } from '#modules/audit/index.ts';
+import { recordEvent } from '#modules/audit/index.ts';
+import { movePersonalValues } from '#modules/audit/office.ts';
 import { moveOrders } from '#modules/orders/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -10,16 +11,16 @@ import { BUILT_IN_ISSUER, findCustomer } from '../rows.ts';
 import { buyer, customer, customerAddress, mergedEmail } from '../tables.ts';
 import { lockBuyers } from './lock-buyers.ts';
 import { loadMergeSide } from './load-merge-sides.ts';
-import { listMergedEmails } from './merged-emails.ts';
+import { listMergedEmails } from '../merged-emails.ts';
 import type { Merging } from './merging.ts';
 import { type MergeRefusal, type MergeResult, type MergeSide, planMerge, refuseMerge } from './plan-merge.ts';
 
 /** Both confirmed by mail, at these addresses; or what an Owner saw, in words. */
 export type MergeProof =
-  | { kind: 'mail'; keptEmail: string; otherEmail: string }
+  | { kind: 'mail'; intoEmail: string; otherEmail: string }
   | { kind: 'note'; note: string };
 
-export type MergeRequest = { keptId: string; otherId: string; proof: MergeProof; now: Date };
+export type MergeRequest = { intoId: string; otherId: string; proof: MergeProof; now: Date };
 
 export type MergeOutcome =
   | { kind: 'merged' | 'unknown' }
@@ -35,30 +36,30 @@ export type MergeOutcome =
 export async function mergeCustomers(
   tx: Transaction,
   actor: Actor,
-  { keptId, otherId, proof, now }: MergeRequest,
+  { intoId, otherId, proof, now }: MergeRequest,
   merging: Merging,
 ): Promise<MergeOutcome> {
-  await lockBoth(tx, [keptId, otherId], merging);
-  const kept = await loadMergeSide(tx, { id: keptId, now }, merging);
+  await lockBoth(tx, [intoId, otherId], merging);
+  const into = await loadMergeSide(tx, { id: intoId, now }, merging);
   const other = await loadMergeSide(tx, { id: otherId, now }, merging);
-  if (!kept || !other) return { kind: 'unknown' };
-  const why = refuseMerge(kept, other);
+  if (!into || !other) return { kind: 'unknown' };
+  const why = refuseMerge(into, other);
   if (why) return { kind: 'refused', why };
-  if (proof.kind === 'mail' && !isSameMail(proof, kept, other)) return { kind: 'changed-meanwhile' };
-  const to = kept.buyer.orders.customerId;
+  if (proof.kind === 'mail' && !isSameMail(proof, into, other)) return { kind: 'changed-meanwhile' };
+  const to = into.buyer.orders.customerId;
   if (to === null) throw new Error('an account has no customer');
-  const result = planMerge(kept, other);
+  const result = planMerge(into, other);
   await moveOrders(tx, other.buyer.orders, to);
   await moveBlocks(tx, {
     from: otherId,
-    to: keptId,
-    emails: await moveEmails(tx, other, { kept, to, now }),
+    to: intoId,
+    emails: await moveEmails(tx, other, { into, to, now }),
     now,
   });
   const from = other.buyer.orders.customerId;
   if (from !== null) await moveSaved(tx, { from, to }, merging);
-  await writeResult(tx, { kept, other, to, result, now });
-  await recordMerge(tx, actor, { kept, other, proof, result });
+  await writeResult(tx, { into, other, to, result, now });
+  await recordMerge(tx, actor, { into, other, proof, result });
   await deleteOther(tx, actor, other, merging);
   return { kind: 'merged' };
 }
@@ -84,23 +85,23 @@ async function lockBoth(tx: Transaction, ids: readonly string[], { checkouts }: 
 }
 
 const isSameMail = (
-  { keptEmail, otherEmail }: { keptEmail: string; otherEmail: string },
-  kept: MergeSide,
+  { intoEmail, otherEmail }: { intoEmail: string; otherEmail: string },
+  into: MergeSide,
   other: MergeSide,
-): boolean => kept.buyer.email === keptEmail && other.buyer.email === otherEmail;
+): boolean => into.buyer.email === intoEmail && other.buyer.email === otherEmail;
 
-type Place = { kept: MergeSide; to: CustomerId; now: Date };
+type Place = { into: MergeSide; to: CustomerId; now: Date };
 
 /** Gives the other's addresses to the account, and returns all that are its own now. */
 async function moveEmails(
   tx: Transaction,
   { buyer: other }: MergeSide,
-  { kept, to, now }: Place,
+  { into, to, now }: Place,
 ): Promise<string[]> {
   const from = other.orders.customerId;
   if (from !== null)
     await tx.update(mergedEmail).set({ customerId: to }).where(eq(mergedEmail.customerId, from));
-  const own = kept.buyer.email;
+  const own = into.buyer.email;
   if (other.email !== null && other.email.toLowerCase() !== own?.toLowerCase())
     await tx
       .insert(mergedEmail)
@@ -138,9 +139,9 @@ async function moveSaved(
 
 async function writeResult(
   tx: Transaction,
-  { kept, other, to, result, now }: Place & { other: MergeSide; result: MergeResult },
+  { into, other, to, result, now }: Place & { other: MergeSide; result: MergeResult },
 ): Promise<void> {
-  const isWithdrawn = result.mailConsent === 'withdrawn' && kept.buyer.wantsMail;
+  const isWithdrawn = result.mailConsent === 'withdrawn' && into.buyer.wantsMail;
   if (isWithdrawn)
     await tx.update(customer).set({ marketingConsentWithdrawnAt: now }).where(eq(customer.id, to));
   await tx
@@ -150,7 +151,7 @@ async function writeResult(
       lastOrderAt: sql`greatest(${buyer.lastOrderAt}, ${other.buyer.lastOrderAt?.toISOString() ?? null}::timestamptz)`,
       version: sql`${buyer.version} + 1`,
     })
-    .where(eq(buyer.id, kept.buyer.id));
+    .where(eq(buyer.id, into.buyer.id));
 }
 
 /** Both sides have their event. The other's personal values become the account's. */
@@ -158,17 +159,17 @@ async function recordMerge(
   tx: Transaction,
   actor: Actor,
   {
-    kept,
+    into,
     other,
     proof,
     result,
-  }: { kept: MergeSide; other: MergeSide; proof: MergeProof; result: MergeResult },
+  }: { into: MergeSide; other: MergeSide; proof: MergeProof; result: MergeResult },
 ): Promise<void> {
-  const { id, version } = kept.buyer;
+  const { id, version } = into.buyer;
   await recordEvent(tx, actor, {
     action: 'customer.merged',
     resource: { kind: 'customer', id, version: version + 1 },
-    before: { note: personalOf(id, kept.buyer.note), otherNote: personalOf(id, other.buyer.note) },
+    before: { note: personalOf(id, into.buyer.note), otherNote: personalOf(id, other.buyer.note) },
     after: {
       note: personalOf(id, result.note),
       otherId: other.buyer.id,
@@ -184,7 +185,7 @@ async function recordMerge(
     action: 'customer.merged-into',
     resource: { kind: 'customer', id: other.buyer.id },
     before: null,
-    after: { keptId: id, proof: proof.kind },
+    after: { intoId: id, proof: proof.kind },
   });
   await movePersonalValues(tx, getSubject(other.buyer.id), getSubject(id));
 }

@@ -33,17 +33,17 @@ async function createGuest(email = newEmail()): Promise<{ id: string; email: str
   return { id: String(row?.['id']), email };
 }
 const createAccount = (email?: string) => createPerson(shop(), database(), email);
-const merge = (keptId: string, otherId: string) =>
+const merge = (intoId: string, otherId: string) =>
   run((tx) =>
     mergeCustomers(
       tx,
       HANA,
-      { keptId, otherId, proof: { kind: 'note', note: 'Saw both passports.' }, now: now() },
+      { intoId, otherId, proof: { kind: 'note', note: 'Saw both passports.' }, now: now() },
       MERGING,
     ),
   );
-const request = (keptId: string, otherId: string) =>
-  run((tx) => requestMerge(tx, HANA, { keptId, otherId, now: now() }, MERGING));
+const request = (intoId: string, otherId: string) =>
+  run((tx) => requestMerge(tx, HANA, { intoId, otherId, now: now() }, MERGING));
 /** The tokens of the mailed links, by address. */
 async function readTokens(): Promise<Map<string, string>> {
   const mails = await rows(
@@ -83,19 +83,19 @@ describe('a merge by an Owner’s note', () => {
   });
 
   it('joins two accounts: addresses and bottles of both once, the sign-in of the one that stays', async () => {
-    const [kept, other] = [await createAccount(), await createAccount()];
+    const [into, other] = [await createAccount(), await createAccount()];
     const { customers } = shop();
-    await customers.addAddress(kept, ADDRESS, true);
+    await customers.addAddress(into, ADDRESS, true);
     await customers.addAddress(other, ADDRESS, true);
     await customers.addAddress(other, { ...ADDRESS, address: '7 Oak St' }, false);
-    expect(await merge(kept.id, other.id)).toEqual({ kind: 'merged' });
-    const addresses = await listAddresses(database().db, kept);
+    expect(await merge(into.id, other.id)).toEqual({ kind: 'merged' });
+    const addresses = await listAddresses(database().db, into);
     expect(addresses.map(({ address, isDefault }) => [address, isDefault])).toEqual([
       ['12 Elm St', true],
       ['7 Oak St', false],
     ]);
-    expect(await rows(sql`select id from account where id in (${kept.subject}, ${other.subject})`)).toEqual([
-      { id: kept.subject },
+    expect(await rows(sql`select id from account where id in (${into.subject}, ${other.subject})`)).toEqual([
+      { id: into.subject },
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('a merge by an Owner’s note', () => {
     const why = (kind: string) => ({ kind: 'refused', why: kind });
     expect(await merge(maude.id, maude.id)).toEqual(why('same'));
     expect(await merge(one.id, two.id)).toEqual(why('no-account'));
-    expect(await merge(one.id, maude.id)).toEqual(why('keeps-account'));
+    expect(await merge(one.id, maude.id)).toEqual(why('account-stays'));
     expect(await merge(maude.id, leaving.id)).toEqual(why('leaving'));
     expect(await merge(leaving.id, one.id)).toEqual(why('leaving'));
     expect(await merge(maude.id, member.id)).toEqual(why('of-staff'));
@@ -181,7 +181,7 @@ describe('a merge by mailed links', () => {
     expect(await merges.confirm(mine)).toBe('other-waits');
     expect([await merges.confirm(mine), await countOrders(maude.id)]).toEqual(['gone', 0]);
     expect(await findWaitingMerge(database().db, guest.id, now())).toMatchObject({
-      keptConfirmedAt: expect.any(Date),
+      intoConfirmedAt: expect.any(Date),
     });
     expect(await merges.confirm(theirs)).toBe('merged');
     expect([await merges.confirm(theirs), await countOrders(maude.id)]).toEqual(['gone', 1]);
@@ -219,7 +219,7 @@ describe('a merge by mailed links', () => {
     clock.now += 8 * DAY_MS;
     expect(await press()).toBe('gone');
     await customers.sweep();
-    expect(await rows(sql`select from customer_merge where kept_id = ${maude.id}`)).toEqual([]);
+    expect(await rows(sql`select from customer_merge where into_id = ${maude.id}`)).toEqual([]);
     clock.now = Date.now();
 
     await rows(sql`delete from outbox_job`);
@@ -238,7 +238,7 @@ describe('tables', () => {
       select distinct c.table_name as name
         from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
        where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
-         and (c.column_name in ('customer_id', 'buyer_id', 'kept_id', 'other_id') or c.column_name ~ '(^|_)email$')
+         and (c.column_name in ('customer_id', 'buyer_id', 'into_id', 'other_id') or c.column_name ~ '(^|_)email$')
        order by 1`);
     expect(known.map(({ name }) => name)).toEqual(Object.keys(MERGED));
   });

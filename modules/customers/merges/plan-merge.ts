@@ -28,13 +28,13 @@ export type MergeResult = {
 };
 
 /** Why two customers cannot be merged. */
-export type MergeRefusal = 'same' | 'no-account' | 'keeps-account' | 'leaving' | 'of-staff';
+export type MergeRefusal = 'same' | 'no-account' | 'account-stays' | 'leaving' | 'of-staff';
 
-/** Returns the first reason against merging `other` into `kept`; `undefined` without one. */
-export function refuseMerge(kept: MergeSide, other: MergeSide): MergeRefusal | undefined {
-  if (kept.buyer.id === other.buyer.id) return 'same';
-  if (kept.buyer.kind === 'guest') return other.buyer.kind === 'guest' ? 'no-account' : 'keeps-account';
-  if ([kept, other].some(({ buyer }) => buyer.account?.deletionAskedAt)) return 'leaving';
+/** Returns the first reason against merging `other` into `into`; `undefined` without one. */
+export function refuseMerge(into: MergeSide, other: MergeSide): MergeRefusal | undefined {
+  if (into.buyer.id === other.buyer.id) return 'same';
+  if (into.buyer.kind === 'guest') return other.buyer.kind === 'guest' ? 'no-account' : 'account-stays';
+  if ([into, other].some(({ buyer }) => buyer.account?.deletionAskedAt)) return 'leaving';
   return other.isOfStaff ? 'of-staff' : undefined;
 }
 
@@ -42,15 +42,15 @@ export function refuseMerge(kept: MergeSide, other: MergeSide): MergeRefusal | u
  * Computes what a merge makes of both. Nothing is counted twice. A consent stays with its own address
  * and never grows: the other one's withdrawal ends it. The block that holds longer counts.
  */
-export function planMerge(kept: MergeSide, other: MergeSide): MergeResult {
-  const consent = readConsent(kept.buyer);
+export function planMerge(into: MergeSide, other: MergeSide): MergeResult {
+  const consent = readConsent(into.buyer);
   return {
-    orders: kept.orders + other.orders,
-    addresses: new Set([...kept.addresses, ...other.addresses]).size,
-    savedBottles: new Set([...kept.savedBottles, ...other.savedBottles]).size,
-    note: joinNotes(kept.buyer.note, other.buyer.note),
+    orders: into.orders + other.orders,
+    addresses: new Set([...into.addresses, ...other.addresses]).size,
+    savedBottles: new Set([...into.savedBottles, ...other.savedBottles]).size,
+    note: joinNotes(into.buyer.note, other.buyer.note),
     mailConsent: consent === 'given' && readConsent(other.buyer) === 'withdrawn' ? 'withdrawn' : consent,
-    blockedUntil: getLater(kept.blockedUntil, other.blockedUntil),
+    blockedUntil: getLater(into.blockedUntil, other.blockedUntil),
   };
 }
 
@@ -61,8 +61,8 @@ export function readConsent({ account }: FoundBuyer): MailConsent {
 }
 
 /** The end of what does not fit is left out; the audit has both notes whole. */
-const joinNotes = (kept: string, other: string): string =>
-  [kept, other]
+const joinNotes = (into: string, other: string): string =>
+  [into, other]
     .filter((note) => note !== '')
     .join('\n\n')
     .slice(0, NOTE_LENGTH)

@@ -25,10 +25,10 @@ afterAll(() => place.stop());
 const HANA: Actor = { kind: 'staff', id: '01990000-0000-7000-8000-00000000000a' };
 const ROUNDS = 8;
 const proof = { kind: 'note', note: 'Saw the passport.' } as const;
-const merge = (keptId: string, otherId: string, merging: Merging = MERGING) =>
+const merge = (intoId: string, otherId: string, merging: Merging = MERGING) =>
   inTransaction(
     database.db,
-    (tx) => mergeCustomers(tx, HANA, { keptId, otherId, proof, now: new Date() }, merging),
+    (tx) => mergeCustomers(tx, HANA, { intoId, otherId, proof, now: new Date() }, merging),
     { idempotent: true },
   );
 const count = async (from: ReturnType<typeof sql>): Promise<number> =>
@@ -68,22 +68,22 @@ it('an order that comes in meanwhile is the account’s, or a guest’s of the a
 it('a customer who asks for deletion meanwhile is not merged, or is no more', async () => {
   const shop = createTestCustomers(database);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [kept, other] = [await createPerson(shop, database), await createPerson(shop, database)];
+    const [into, other] = [await createPerson(shop, database), await createPerson(shop, database)];
     await buy(database, { customerId: other.id });
-    const [merged] = await Promise.all([merge(kept.id, other.id), shop.customers.requestDeletion(other)]);
+    const [merged] = await Promise.all([merge(into.id, other.id), shop.customers.requestDeletion(other)]);
     const isThere = (await findBuyer(database.db, other.id)) !== undefined;
     expect([merged.kind, isThere]).toEqual(merged.kind === 'merged' ? ['merged', false] : ['refused', true]);
     shop.clock.now += 15 * DAY;
-    await Promise.all([merge(kept.id, other.id), shop.customers.sweep()]);
+    await Promise.all([merge(into.id, other.id), shop.customers.sweep()]);
     shop.clock.now -= 15 * DAY;
     expect(await findBuyer(database.db, other.id)).toBeUndefined();
-    expect(await countOrders(kept.id)).toBe(merged.kind === 'merged' ? 1 : 0);
+    expect(await countOrders(into.id)).toBe(merged.kind === 'merged' ? 1 : 0);
   }
 });
 
 it('a process that dies at any step of a merge leaves both as they were', async () => {
   const shop = createTestCustomers(database);
-  const [kept, other] = [await createPerson(shop, database), await createPerson(shop, database)];
+  const [into, other] = [await createPerson(shop, database), await createPerson(shop, database)];
   await buy(database, { customerId: other.id });
   await database.db.execute(
     sql`insert into wishlist_item (customer_id, product_id) values (${other.id}, ${randomUUID()})`,
@@ -97,10 +97,10 @@ it('a process that dies at any step of a merge leaves both as they were', async 
     const merging = step(() => {
       throw new Error('killed');
     });
-    await expect(merge(kept.id, other.id, merging)).rejects.toThrow('killed');
-    expect([await countOrders(kept.id), await countOrders(other.id)]).toEqual([0, 1]);
+    await expect(merge(into.id, other.id, merging)).rejects.toThrow('killed');
+    expect([await countOrders(into.id), await countOrders(other.id)]).toEqual([0, 1]);
     expect(await count(sql`wishlist_item where customer_id = ${other.id}`)).toBe(1);
-    expect(await count(sql`merged_email where customer_id = ${kept.id}`)).toBe(0);
+    expect(await count(sql`merged_email where customer_id = ${into.id}`)).toBe(0);
   }
-  expect(await merge(kept.id, other.id)).toEqual({ kind: 'merged' });
+  expect(await merge(into.id, other.id)).toEqual({ kind: 'merged' });
 });

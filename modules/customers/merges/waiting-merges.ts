@@ -35,40 +35,40 @@ export type RequestMergeOutcome =
 export async function requestMerge(
   tx: Transaction,
   actor: Actor,
-  { keptId, otherId, now }: { keptId: string; otherId: string; now: Date },
+  { intoId, otherId, now }: { intoId: string; otherId: string; now: Date },
   merging: Merging,
 ): Promise<RequestMergeOutcome> {
-  await lockBuyers(tx, [keptId, otherId]);
-  const kept = await loadMergeSide(tx, { id: keptId, now }, merging);
+  await lockBuyers(tx, [intoId, otherId]);
+  const into = await loadMergeSide(tx, { id: intoId, now }, merging);
   const other = await loadMergeSide(tx, { id: otherId, now }, merging);
-  if (!kept || !other) return { kind: 'unknown' };
-  const why = refuseMerge(kept, other);
+  if (!into || !other) return { kind: 'unknown' };
+  const why = refuseMerge(into, other);
   if (why) return { kind: 'refused', why };
-  const [keptEmail, otherEmail] = [kept.buyer.email, other.buyer.email];
-  if (keptEmail === null || otherEmail === null) return { kind: 'refused', why: 'no-email' };
-  for (const id of [keptId, otherId])
+  const [intoEmail, otherEmail] = [into.buyer.email, other.buyer.email];
+  if (intoEmail === null || otherEmail === null) return { kind: 'refused', why: 'no-email' };
+  for (const id of [intoId, otherId])
     if (await findWaitingMerge(tx, id, now)) return { kind: 'refused', why: 'waits-already' };
-  await tx.delete(customerMerge).where(isOfEither(keptId, otherId));
-  const isOneAddress = keptEmail.toLowerCase() === otherEmail.toLowerCase();
-  const [keptToken, otherToken] = [createToken(), createToken()];
+  await tx.delete(customerMerge).where(isOfEither(intoId, otherId));
+  const isOneAddress = intoEmail.toLowerCase() === otherEmail.toLowerCase();
+  const [intoToken, otherToken] = [createToken(), createToken()];
   const expiresAt = new Date(now.getTime() + MERGE_DAYS * DAY_MS);
   await tx
     .insert(customerMerge)
     .values({
       id: uuidv7(),
-      keptId,
+      intoId,
       otherId,
-      keptEmail,
+      intoEmail,
       otherEmail,
-      keptTokenHash: hashToken(keptToken),
+      intoTokenHash: hashToken(intoToken),
       otherTokenHash: isOneAddress ? null : hashToken(otherToken),
       requestedBy: formatActor(actor),
       requestedAt: now,
       expiresAt,
     });
-  await sendLink(tx, kept.buyer, keptToken);
+  await sendLink(tx, into.buyer, intoToken);
   if (!isOneAddress) await sendLink(tx, other.buyer, otherToken);
-  await record(tx, actor, keptId, 'requested', { otherId, otherEmail, expiresAt: expiresAt.toISOString() });
+  await record(tx, actor, intoId, 'requested', { otherId, otherEmail, expiresAt: expiresAt.toISOString() });
   return { kind: 'requested' };
 }
 
@@ -88,7 +88,7 @@ export async function withdrawMerge(
   if (!waiting) return { kind: 'unknown' };
   const { rowCount } = await tx.delete(customerMerge).where(eq(customerMerge.id, waiting.id));
   if (rowCount === 0) return { kind: 'unknown' };
-  await record(tx, actor, waiting.keptId, 'withdrawn', {
+  await record(tx, actor, waiting.intoId, 'withdrawn', {
     otherId: waiting.otherId,
     otherEmail: waiting.otherEmail,
   });
@@ -113,20 +113,20 @@ export async function deleteExpiredMerges(db: Handle, now: Date): Promise<void> 
 async function record(
   tx: Transaction,
   actor: Actor,
-  keptId: string,
+  intoId: string,
   step: 'requested' | 'withdrawn',
   { otherEmail, ...fields }: { otherId: string; otherEmail: string; expiresAt?: string },
 ): Promise<void> {
   await recordEvent(tx, actor, {
     action: `customer.merge-${step}`,
-    resource: { kind: 'customer', id: keptId },
+    resource: { kind: 'customer', id: intoId },
     before: null,
-    after: { ...fields, otherEmail: personalOf(keptId, otherEmail) },
+    after: { ...fields, otherEmail: personalOf(intoId, otherEmail) },
   });
 }
 
 const isOfEither = (one: string, other: string) =>
-  or(...[one, other].flatMap((id) => [eq(customerMerge.keptId, id), eq(customerMerge.otherId, id)]));
+  or(...[one, other].flatMap((id) => [eq(customerMerge.intoId, id), eq(customerMerge.otherId, id)]));
 
 const createToken = (): string => randomBytes(32).toString('base64url');
 

@@ -194,6 +194,16 @@ describe('renderInvoicePdf', () => {
     expect(text).not.toContain('/BaseFont /Helvetica');
   });
 
+  it('begins with the shop’s own logo, named by the shop, and has its accent', async () => {
+    const invoice = createInvoice(buy(6_100));
+    const brand = { logo: { png: LOGO_PNG, alt: 'Still & Daughters' }, accent: '#7a1f3d' };
+    const text = Buffer.from(await renderInvoicePdf(invoice, brand)).toString('latin1');
+    expect(text).toContain('/S /Figure');
+    expect(text).toContain('/Alt (Still & Daughters)');
+    expect(text).toContain('/Subtype /Image');
+    expect(Buffer.from(await renderInvoicePdf(invoice)).toString('latin1')).not.toContain('/S /Figure');
+  });
+
   it('goes on on a second page', async () => {
     const order = buy(6_100);
     const invoice = createInvoice(order);
@@ -202,3 +212,9 @@ describe('renderInvoicePdf', () => {
     expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/Count [23]\b/);
   });
 });
+
+/** A PNG of one pixel. */
+const LOGO_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);

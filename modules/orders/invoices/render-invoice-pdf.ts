@@ -4,11 +4,15 @@ import type { default as PDFDocument, StructureElement } from 'pdfkit';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import type { InvoiceDocument } from './create-invoice.ts';
 import { getInvoiceMessages } from './invoice-messages.ts';
+import type { InvoiceBrand } from './load-invoice-brand.ts';
 
 /** Points, of which 72 are an inch. */
 const MARGIN = 54;
 const SIZES = { title: 20, text: 9.5, total: 11 };
 const GAP = 14;
+const BLACK = '#000000';
+/** The largest form of the logo. */
+const LOGO = { width: 180, height: 48 };
 /** Where the columns of the lines begin, as shares of the width, and how wide they are. */
 const COLUMNS = [
   { from: 0, width: 0.55, align: 'left' },
@@ -19,9 +23,12 @@ const COLUMNS = [
 
 /**
  * Renders a paper as a tagged PDF (PDF/UA-1): headings, tables with their heads, language and title.
- * The same paper is the same file, byte by byte. The library is loaded with the first one.
+ * The same paper with the same brand is the same file, byte by byte. The library is loaded with the first one.
  */
-export async function renderInvoicePdf(paper: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderInvoicePdf(
+  paper: InvoiceDocument,
+  brand: InvoiceBrand = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const [{ default: Kit }, regular, bold] = await Promise.all([
     import('pdfkit'),
     loadFont('radio-canada-regular.ttf'),
@@ -48,7 +55,7 @@ export async function renderInvoicePdf(paper: InvoiceDocument): Promise<Uint8Arr
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  new Paper(doc, getInvoiceMessages(paper.locale)).write(paper);
+  new Paper(doc, getInvoiceMessages(paper.locale), brand).write(paper);
   doc.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
@@ -62,17 +69,20 @@ class Paper {
   readonly #doc: PDFDocument;
   readonly #words: ReturnType<typeof getInvoiceMessages>;
   readonly #width: number;
+  readonly #brand: InvoiceBrand;
 
-  constructor(doc: PDFDocument, words: ReturnType<typeof getInvoiceMessages>) {
+  constructor(doc: PDFDocument, words: ReturnType<typeof getInvoiceMessages>, brand: InvoiceBrand) {
     this.#doc = doc;
     this.#words = words;
+    this.#brand = brand;
     this.#width = doc.page.width - 2 * MARGIN;
   }
 
   write({ title, notice, seller, buyer, facts, lines, sums, notes }: InvoiceDocument): void {
     const root = this.#doc.struct('Document');
     this.#doc.addStructure(root);
-    this.#text(root, 'H1', title, { size: SIZES.title, isBold: true });
+    this.#logo(root);
+    this.#text(root, 'H1', title, { size: SIZES.title, isBold: true, colour: this.#brand.accent });
     if (notice !== null) this.#text(root, 'P', notice, { isBold: true });
     this.#gap();
     this.#parties(root, seller, buyer);
@@ -103,6 +113,21 @@ class Paper {
     );
     for (const note of notes) this.#text(root, 'P', note);
     root.end();
+  }
+
+  /** The shop's own logo; nothing without one. */
+  #logo(root: StructureElement): void {
+    const { logo } = this.#brand;
+    if (!logo) return;
+    const doc = this.#doc;
+    const { png, alt } = logo;
+    const top = doc.y;
+    root.add(
+      doc.struct('Figure', { alt }, () => {
+        doc.image(png, MARGIN, top, { fit: [LOGO.width, LOGO.height] });
+      }),
+    );
+    doc.y = top + LOGO.height + GAP;
   }
 
   /** Seller and buyer, side by side. */
@@ -174,16 +199,18 @@ class Paper {
     root: StructureElement,
     type: 'H1' | 'H2' | 'P',
     text: string,
-    style: { size?: number; isBold?: boolean; x?: number; width?: number } = {},
+    style: { size?: number; isBold?: boolean; x?: number; width?: number; colour?: string | undefined } = {},
   ): void {
-    const { size = SIZES.text, isBold = false, x = MARGIN, width = this.#width } = style;
+    const { size = SIZES.text, isBold = false, x = MARGIN, width = this.#width, colour = BLACK } = style;
     const doc = this.#doc;
     root.add(
       doc.struct(type, () => {
         doc
           .font(isBold ? 'bold' : 'regular')
           .fontSize(size)
-          .text(text, x, doc.y, { width });
+          .fillColor(colour)
+          .text(text, x, doc.y, { width })
+          .fillColor(BLACK);
       }),
     );
   }

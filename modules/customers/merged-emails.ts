@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CustomerId } from '#contract/ids.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { customer, mergedEmail } from '../tables.ts';
+import { customer, mergedEmail } from './tables.ts';
 
 /** Lists the addresses of those who were merged into an account; `[]` for a guest. */
 export async function listMergedEmails(db: Handle, customerId: CustomerId | null): Promise<string[]> {

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { listBackups } from '#modules/backups/index.ts';
+import { loadLawList, loadLicences, LICENCE_KINDS } from '#modules/compliance/office.ts';
+import { loadReplyTemplates } from '#modules/contact/index.ts';
+import { loadMailSettings } from '#modules/mail-settings/index.ts';
+import { listKeys, listStaff } from '#modules/staff/office.ts';
+import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
+import { withPermission } from '../permitted-fields.ts';
+import type { SettingsServices } from './services.ts';
+
+const SummarySchema = z
+  .object({
+    law: z.object({
+      rules: z.int().meta({ description: 'In force today.' }),
+      toCompare: z.int().meta({ description: 'Of these, to be compared with their source.' }),
+    }),
+    licences: z.array(z.object({ province: z.string(), kind: z.enum(LICENCE_KINDS).nullable() })),
+    payment: withPermission('settings.payment', z.enum(['none', 'test', 'live'])),
+    mail: withPermission(
+      'settings.security',
+      z.object({
+        sends: z.boolean(),
+        host: z.string().nullable().meta({ description: 'Null: set in the environment, or none.' }),
+      }),
+    ),
+    backups: withPermission(
+      'settings.security',
+      z.object({
+        lastAt: z.iso.datetime().nullable().meta({ description: 'When the last good one ended.' }),
+      }),
+    ),
+    replyTemplates: withPermission('message.reply', z.int()),
+    staff: withPermission('staff.manage', z.int().meta({ description: 'People who are not removed.' })),
+    apiKeys: withPermission('key.manage', z.int()),
+  })
+  .meta({ id: 'AdminSettingsSummary' });
+
+/** What the page of settings says of pages that are no group with a form. */
+export const findSettingsSummary = defineAdminEndpoint({
+  method: 'GET',
+  path: '/settings/summary',
+  permission: 'settings.read',
+  operationId: 'findSettingsSummary',
+  summary: 'Read the present values of law, licences, payment, mail, backups, staff and keys',
+  description: 'Few words of each; each has a call of its own.',
+  responses: { 200: { description: 'The values.', schema: SummarySchema } },
+  async run({ now }, { db, shop, mail }: SettingsServices) {
+    const inForce = (await loadLawList(db, now)).filter(({ state }) => state === 'in-force');
+    const { licences } = await loadLicences(db);
+    const lastBackup = (await listBackups(db)).find(({ state }) => state === 'good');
+    return {
+      status: 200,
+      body: {
+        law: { rules: inForce.length, toCompare: inForce.filter((rule) => rule.toCompare !== null).length },
+        licences: licences.map(({ province, kind = null }) => ({ province, kind })),
+        payment: shop.takesPayments ? (shop.isTest ? 'test' : 'live') : 'none',
+        mail: { sends: mail.sends, host: (await loadMailSettings(db)).server?.host ?? null },
+        backups: { lastAt: lastBackup?.endedAt?.toISOString() ?? null },
+        replyTemplates: (await loadReplyTemplates(db)).templates.length,
+        staff: (await listStaff(db)).length,
+        apiKeys: (await listKeys(db)).length,
+      },
+    };
+  },
+});
