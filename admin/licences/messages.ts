@@ -29,6 +29,8 @@ export const words = {
   unnamed: 'No kind given',
   number: (number: string) => `No. ${number}`,
   change: 'Change…',
+  /** Above the buttons of a table. */
+  action: 'Action',
   every: 'every drink',
   classes: {
     spirits: 'spirits',
