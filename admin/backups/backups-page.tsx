@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Facts } from '#ui/office/facts.tsx';
 import { Note } from '#ui/office/note.tsx';
 import { Section } from '#ui/office/section.tsx';
@@ -88,11 +87,7 @@ function Found({ backups }: { backups: Backups }) {
         <p>{words.encrypted[passphrase]}</p>
       </Section>
       <Section title={words.list}>
-        {items.length === 0 ? (
-          <EmptyState title={words.noneTitle} text={words.noneText} />
-        ) : (
-          <BackupTable items={items} />
-        )}
+        {items.length === 0 ? <p className="q">{words.none}</p> : <BackupTable items={items} />}
       </Section>
       {sheet === 'schedule' && <ScheduleSheet backups={backups} onClose={close} />}
       {sheet === 'passphrase' && <PassphraseSheet isStored={passphrase === 'stored'} onClose={close} />}

@@ -112,7 +112,7 @@ export const words = {
   note: 'Note',
   winsOver: 'Wins over the rule that came with the shop',
   yieldsTo: 'Your rule wins',
-  succeed: 'Succeed…',
+  succeed: 'Enter what follows…',
   replace: 'Enter your own…',
   end: 'End…',
   confirm: 'I compared it…',

@@ -115,12 +115,14 @@ function PresetText({ preset: { source, note, training } }: { preset: Preset }) 
   return (
     <div className="licence__preset q">
       {source ? (
-        <p>
-          <a className="link" href={source.url} target="_blank" rel="noreferrer">
-            {source.title}
-          </a>{' '}
-          {words.presetSource[source.confidence]}
-        </p>
+        <>
+          <p>
+            <a className="link" href={source.url} target="_blank" rel="noreferrer">
+              {source.title}
+            </a>
+          </p>
+          <p>{words.presetSource[source.confidence]}</p>
+        </>
       ) : (
         <p>{words.presetUnknown}</p>
       )}

@@ -11,6 +11,7 @@ export type Values = Readonly<Record<string, string | boolean>>;
 export const ROW = 'licences/0';
 export const classField = (name: string): string => `class/${name}`;
 export const strengthField = (name: string): string => `strength/${name}`;
+const MAX_PERCENT = 100;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 type Filled = Pick<Preset, 'classes' | 'strengths' | 'hours'>;
@@ -62,7 +63,8 @@ export function readLicence(values: Values, kinds: readonly Preset[]): Licence {
   const strengths = PRODUCT_CLASSES.flatMap((productClass) => {
     const name = strengthField(productClass);
     const maxAbvPercent = parseTypedPercent(textOf(values, name));
-    if (maxAbvPercent === undefined) throw invalidField(name, words.notAPercent);
+    if (maxAbvPercent === undefined || (maxAbvPercent ?? 0) > MAX_PERCENT)
+      throw invalidField(name, words.notAPercent);
     return maxAbvPercent === null ? [] : [{ productClass, maxAbvPercent }];
   });
   const number = textOf(values, `${ROW}/number`);

@@ -63,8 +63,8 @@ function Held({ licences }: { licences: Licences }) {
       {rows.length === 0 ? (
         <p className="q">{words.none}</p>
       ) : (
-        <div className="tblwrap" role="region" aria-label={words.table} tabIndex={0}>
-          <table className="tbl tbl--stack licences">
+        <div className="tblwrap tblwrap--in" role="region" aria-label={words.table} tabIndex={0}>
+          <table className="tbl tbl--in tbl--stack licences">
             <TableHead
               columns={[
                 words.province,
@@ -73,7 +73,7 @@ function Held({ licences }: { licences: Licences }) {
                 words.hours,
                 words.days,
                 words.state,
-                ['', 'sr'],
+                [words.action, 'sr'],
               ]}
             />
             <tbody>
@@ -127,7 +127,7 @@ function LicenceRow(props: { row: Licence; today: string; onOpen: (() => void) |
       <td>
         <State level={LEVELS[state]} bad={state === 'ended'} word={words.states[state]} />
       </td>
-      <td>
+      <td className="num">
         {onOpen && (
           <Button size="small" onClick={onOpen}>
             {words.change}

@@ -31,6 +31,8 @@ export const words = {
   moreLicences: (count: number) => `${count} more`,
   number: (number: string) => `No. ${number}`,
   change: 'Change…',
+  /** Above the buttons of a table. */
+  action: 'Action',
   every: 'every drink',
   classes: {
     spirits: 'spirits',

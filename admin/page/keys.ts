@@ -76,11 +76,14 @@ export function useKeyListener(go: (key: string) => boolean): void {
   }, []);
 }
 
-/** Runs by Ctrl or Cmd with a letter, also from a field; a sheet or a dialog has the page to itself. */
+/**
+ * Runs by Ctrl or Cmd with a letter, also from a field that does not use these keys itself; a sheet or a
+ * dialog has the page to itself.
+ */
 export function useControlKey(key: string, run: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const isPressed = event.key.toLowerCase() === key && (event.ctrlKey || event.metaKey);
-    if (!isPressed || event.altKey || event.shiftKey) return;
+    if (!isPressed || event.altKey || event.shiftKey || event.defaultPrevented) return;
     event.preventDefault();
     if (!document.querySelector('dialog[open]')) run();
   });

@@ -43,7 +43,9 @@ function Register({ found, onOpen }: { found: Breaches; onOpen(row: Breach): voi
   return (
     <div className="tblwrap" role="region" aria-label={words.table} tabIndex={0}>
       <table className="tbl tbl--stack breaches">
-        <TableHead columns={[words.found, words.what, words.whose, words.risk, words.notices, ['', 'sr']]} />
+        <TableHead
+          columns={[words.found, words.what, words.whose, words.risk, words.notices, [words.action, 'sr']]}
+        />
         <tbody>
           {rows.map((row) => (
             <BreachRow key={row.id} row={row} stays={found.stays[row.id]} onOpen={() => onOpen(row)} />

@@ -75,6 +75,8 @@ export const words = {
   noticeNone: 'No one yet',
   noticeOne: (recipient: string, day: string) => `${recipient}, ${day}`,
   edit: 'Edit',
+  /** Above the buttons of the table. */
+  action: 'Action',
   staysUntil: (day: string) => `Stays until ${day}`,
   title: 'Breach of personal data',
   happenedOn: 'Happened on',

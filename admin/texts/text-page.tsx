@@ -8,6 +8,7 @@ import { Note } from '#ui/office/note.tsx';
 import { Split } from '#ui/office/section.tsx';
 import { usePerson } from '../api-client/person.ts';
 import { textQuery } from '../calls/texts.ts';
+import { useControlKey } from '../page/keys.ts';
 import { Page } from '../page/page.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
 import { words } from './messages.ts';
@@ -51,7 +52,10 @@ function Editor({ kind, text }: { kind: TextKind; text: Text }) {
   const mayPublish = may('content.publish');
   const isPublic = text.status === 'published' || text.status === null;
   const isReady = copy.changes > 0 || text.hasDraft || !isPublic;
-  const publish = (): void => void copy.publish();
+  const publish = (): void => {
+    if (mayPublish && isReady) void copy.publish();
+  };
+  useControlKey('s', publish);
   const label = copy.changes > 0 && isPublic ? words.publishChanges(copy.changes) : words.publish;
   return (
     <Page
@@ -99,9 +103,8 @@ function Editor({ kind, text }: { kind: TextKind; text: Text }) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              if (mayPublish && isReady) publish();
+              publish();
             }}
-            ref={attachSaveKey}
           >
             <TextFields kind={kind} form={copy.form} picture={text.shownPicture} />
           </form>
@@ -116,17 +119,6 @@ function Editor({ kind, text }: { kind: TextKind; text: Text }) {
       {sheet === 'archive' && <ArchiveSheet kind={kind} text={text} onClose={() => setSheet(undefined)} />}
     </Page>
   );
-}
-
-/** Ctrl S publishes, as other editors save. */
-function attachSaveKey(form: HTMLFormElement | null): () => void {
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    form?.requestSubmit();
-  };
-  form?.addEventListener('keydown', press);
-  return () => form?.removeEventListener('keydown', press);
 }
 
 /** What stands above the fields: what is wrong, and what is to be decided. */

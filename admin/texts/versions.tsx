@@ -32,7 +32,10 @@ export function Versions({ kind, text }: Props) {
               {items.map(({ version, at, by }) => (
                 <li key={version}>
                   <span>
-                    {words.version(version)} <When at={at} />, {describeActor(by)}
+                    {words.version(version)}
+                    <small className="q texts__note">
+                      <When at={at} />, {describeActor(by)}
+                    </small>
                   </span>
                   {version === present ? (
                     <span className="q">{words.present}</span>
