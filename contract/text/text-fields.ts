@@ -18,7 +18,7 @@ export const line = (max: number, min = 0) => anyLine.min(min).max(max);
 export const lines = (max: number, min = 0) => anyText.min(min).max(max);
 
 /** A time of a day, in 24 hours. */
-export const timeOfDay = z.string().regex(TIME_OF_DAY, 'must be a time such as 14:00');
+export const timeOfDay = z.string().regex(TIME_OF_DAY, 'is a time such as 14:00');
 
 /** One line that a file must give. */
 export const fileLine = anyLine.min(1, 'is needed');
