@@ -50,6 +50,10 @@ export function getInstant(day: CalendarDay, time: { hour: number; minute: numbe
   return new Date(exact ?? instants.at(-1) ?? wanted);
 }
 
+/** Returns a day as `2026-12-25`. */
+export const formatDay = ({ year, month, day }: CalendarDay): string =>
+  [year, month, day].map((number) => String(number).padStart(2, '0')).join('-');
+
 /** Returns the local day of an instant in a zone. */
 export function dayAt(instant: Date, timeZone: string): CalendarDay {
   const shown = new Date(shownAt(instant.getTime(), timeZone));

@@ -2776,6 +2776,9 @@ export interface Calls {
   'DELETE /texts/{kind}/{id}': { version: number };
   'PUT /texts/{kind}/{id}/plan': { body: { publishAt: string | null } };
   'POST /texts/{kind}/{id}/read': {};
+  'PUT /text-orders/{kind}': { body: { seen: string[]; order: string[] } };
+  'GET /text-pictures': { answer: { items: AdminTextPicture[] } };
+  'PUT /text-pictures/{name}': { body: { key?: string; alt: string; focus?: Focus } };
   'PUT /texts/{kind}/{id}/draft': {
     body: { baseVersion: number; patch: { [k: string]: unknown }; draftVersion: string | null };
     answer: AdminSavedDraft;
@@ -4843,6 +4846,10 @@ export interface AdminText {
   fields: { [k: string]: unknown };
   draft: AdminDraft | null;
   shownPicture: Picture | null;
+}
+export interface AdminTextPicture {
+  name: string;
+  picture: Picture;
 }
 export interface AdminTextVersion {
   version: number;

@@ -12,6 +12,10 @@ export const textsQuery = (kind: string) => createQuery(['texts', kind, 'all'], 
 export const textQuery = ({ kind, id }: TextRef) =>
   createQuery(['texts', kind, 'one', id], pathOf({ kind, id }));
 
+/** Changes the order of the texts of a kind; `seen` is the one that was read. */
+export const orderTexts = (kind: string, body: Body<'PUT /text-orders/{kind}'>) =>
+  call('PUT', `/text-orders/${kind}`, { body });
+
 export const createText = (kind: string, body: Body<'POST /texts/{kind}'>) =>
   call('POST', `/texts/${kind}`, { body });
 export const changeTextStatus = (text: VersionedText, body: Body<'PATCH /texts/{kind}/{id}'>) =>

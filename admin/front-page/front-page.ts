@@ -42,6 +42,16 @@ export function withLinks(menus: Required<Menus>, menu: MenuName, links: MenuLin
   return { ...menus, footer: footer.filter((column) => column.links.length > 0) };
 }
 
+/** Returns the menus that lead to a path: the header, and columns of the footer by their titles. */
+export function findMenus(page: Pick<FrontPage, 'menus' | 'usual'>, path: string): string[] {
+  const { header, footer } = readMenus(page);
+  const leadsThere = ({ to }: MenuLink): boolean => to === path;
+  return [
+    ...(header.some(leadsThere) ? ['header'] : []),
+    ...footer.flatMap(({ title, links }) => (links.some(leadsThere) ? [title] : [])),
+  ];
+}
+
 /** The pages to which no menu leads. */
 export function listUnlinked(places: readonly Place[], { header, footer }: Required<Menus>): Place[] {
   const linked = new Set([...header, ...footer.flatMap(({ links }) => links)].map(({ to }) => to));

@@ -300,5 +300,6 @@ export const words = {
     payouts: 'Payouts',
     supplier: 'Supplier',
     'weekly-list': 'Weekly list',
+    'text-picture': 'Picture for texts',
   }),
 };

@@ -1,4 +1,5 @@
 import { PROVINCE_CODES } from '#contract/checkout/provinces.ts';
+import { TIME_OF_DAY } from '#contract/format/time-of-day.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { parseTypedMillilitres, parseTypedNumber, parseTypedPercent } from '#contract/parse-typed-number.ts';
 import type { Body } from '../api-client/typed-calls.ts';
@@ -17,7 +18,6 @@ export const classField = (name: string): string => `class/${name}`;
 export const materialField = (name: string): string => `material/${name}`;
 
 const PERCENT_MILLIONTHS = 10_000;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The form of a new rule, or of the one that follows `rule`: what it says, without days and source. */
 export function startValues(kind: Kind, rule: Rule | undefined): Values {
@@ -94,7 +94,7 @@ function readMl(values: Values, name: string): number | null {
 
 function needTime(values: Values, name: string): string {
   const text = need(values, name);
-  if (!TIME.test(text)) throw invalidField(name, words.notATime);
+  if (!TIME_OF_DAY.test(text)) throw invalidField(name, words.notATime);
   return text;
 }
 

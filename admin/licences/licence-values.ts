@@ -1,4 +1,5 @@
 import { PROVINCE_CODES } from '#contract/checkout/provinces.ts';
+import { TIME_OF_DAY } from '#contract/format/time-of-day.ts';
 import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { parseTypedPercent } from '#contract/parse-typed-number.ts';
 import { invalidField } from '../forms/invalid-field.ts';
@@ -12,7 +13,6 @@ export const ROW = 'licences/0';
 export const classField = (name: string): string => `class/${name}`;
 export const strengthField = (name: string): string => `strength/${name}`;
 const MAX_PERCENT = 100;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 type Filled = Pick<Preset, 'classes' | 'strengths' | 'hours'>;
 
@@ -89,6 +89,6 @@ function readHours(values: Values): Licence['hours'] {
   if (earliest === '' && latest === '') return undefined;
   if (earliest === '' || latest === '') throw invalidField(names[earliest === '' ? 0 : 1], words.bothTimes);
   for (const [index, time] of [earliest, latest].entries())
-    if (!TIME.test(time)) throw invalidField(names[index === 0 ? 0 : 1], words.notATime);
+    if (!TIME_OF_DAY.test(time)) throw invalidField(names[index === 0 ? 0 : 1], words.notATime);
   return { earliest, latest };
 }

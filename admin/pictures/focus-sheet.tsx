@@ -5,7 +5,8 @@ import { Sheet } from '../parts/sheet.tsx';
 import { words } from './messages.ts';
 import './pictures.css';
 
-const CENTRE: Focus = { x: 0.5, y: 0.5 };
+/** What stays in sight of a picture without a focus. */
+export const CENTRE: Focus = { x: 0.5, y: 0.5 };
 /** The shapes that a picture is cropped to; the first two by the shop, the last by other sites. */
 const CROPS = ['4:5', '1:1', '16:9'] as const;
 const ARROWS: Readonly<Record<string, Focus>> = {
@@ -65,7 +66,8 @@ export function FocusSheet(props: {
   );
 }
 
-function FocusPoint(props: { picture: PictureData; focus: Focus; onMove(focus: Focus): void }) {
+/** A picture with the point that stays in sight of it: pressed, dragged, or moved by the arrow keys. */
+export function FocusPoint(props: { picture: PictureData; focus: Focus; onMove(focus: Focus): void }) {
   const { picture, focus, onMove } = props;
   const box = useRef<HTMLDivElement>(null);
   const point = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { pictureAddress } from '#contract/picture.ts';
+import { type Focus, pictureAddress } from '#contract/picture.ts';
 import { Button } from '#ui/button.tsx';
+import { FocusSheet } from './focus-sheet.tsx';
 import { Picker, UploadRow } from './upload-parts.tsx';
 import { type UploadedPicture, useUploads } from './use-uploads.ts';
 import { words } from './messages.ts';
@@ -12,11 +13,14 @@ type Props = {
   /** The chosen one, unless it was uploaded just now. */
   stored: UploadedPicture | null;
   error: string | undefined;
+  /** What stays in sight of it; absent: the form does not store that. */
+  focus?: { value: Focus | undefined; onChange(focus: Focus | undefined): void };
   onChoose(key: string): void;
 };
 
 /** The picture of a form: uploaded, replaced, removed. The form saves it. */
-export function PictureField({ chosen, stored, error, onChoose }: Props) {
+export function PictureField({ chosen, stored, error, focus, onChoose }: Props) {
+  const [isFocusing, setFocusing] = useState(false);
   const [made, setMade] = useState<UploadedPicture>();
   const { uploads, add, repeat, remove } = useUploads(async (picture) => {
     setMade(picture);
@@ -36,7 +40,8 @@ export function PictureField({ chosen, stored, error, onChoose }: Props) {
         <img src={pictureAddress(shown)} alt="" width={shown.width} height={shown.height} />
       )}
       {chosen !== '' && (
-        <p>
+        <p className="row">
+          {focus && shown && <Button onClick={() => setFocusing(true)}>{words.setFocus}</Button>}
           <Button onClick={() => onChoose('')}>{words.removePicture}</Button>
         </p>
       )}
@@ -50,6 +55,18 @@ export function PictureField({ chosen, stored, error, onChoose }: Props) {
       ))}
       {chosen === '' && uploads.length === 0 && (
         <Picker isSingle onFiles={(files) => add([...files].slice(0, 1))} />
+      )}
+      {focus && shown && isFocusing && (
+        <FocusSheet
+          title={words.setFocus}
+          picture={{ ...shown, focus: focus.value }}
+          isBusy={false}
+          onSave={(value) => {
+            focus.onChange(value);
+            setFocusing(false);
+          }}
+          onClose={() => setFocusing(false)}
+        />
       )}
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import type { MarkType, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, type EditorState, Selection } from 'prosemirror-state';
+import { type Command, type EditorState, NodeSelection, Selection } from 'prosemirror-state';
 import { readNumber, readText, TEXT_SCHEMA } from './schema.ts';
 
 const { nodes: NODES, marks: MARKS } = TEXT_SCHEMA;
@@ -100,7 +100,21 @@ export type Inset =
   | { kind: 'picture'; name: string; caption: string }
   | { kind: 'part'; name: string };
 
-export const insertInset = (inset: Inset): Command => insertAfter(() => createInset(inset));
+export const insertInset =
+  (inset: Inset): Command =>
+  (state, dispatch) => {
+    // A picture that is selected is changed.
+    const isChange = inset.kind === 'picture' && findPicture(state) !== undefined;
+    if (!isChange) return insertAfter(() => createInset(inset))(state, dispatch);
+    dispatch?.(state.tr.replaceSelectionWith(createInset(inset)));
+    return true;
+  };
+
+/** Returns the picture that is selected; `undefined` without one. */
+export function findPicture({ selection }: EditorState): { name: string; caption: string } | undefined {
+  if (!(selection instanceof NodeSelection) || selection.node.type !== NODES.picture) return undefined;
+  return { name: readText(selection.node, 'name'), caption: readText(selection.node, 'caption') };
+}
 
 function createInset(inset: Inset): Node {
   if (inset.kind === 'picture') return NODES.picture.create({ name: inset.name, caption: inset.caption });

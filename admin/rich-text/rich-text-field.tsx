@@ -14,15 +14,15 @@ type Props = {
   value: string;
   /** Names of the parts that the page of this text can show. */
   parts: readonly string[];
-  /** Whether bottles, recipes and pictures can be put in. */
-  hasInsets: boolean;
+  /** Whether the page of this text shows pictures. */
+  hasPictures?: boolean;
   fieldClass?: string | undefined;
   onChange(value: string): void;
 };
 
 /** A text that is edited as it looks, or as the Markdown that is stored. */
 export function RichTextField(props: Props) {
-  const { label, name, hint, error, value, parts, hasInsets, fieldClass = '', onChange } = props;
+  const { label, name, hint, error, value, parts, hasPictures, fieldClass = '', onChange } = props;
   const id = useId();
   const [isSource, setSource] = useState(false);
   const texts = { id, error, hint };
@@ -52,7 +52,7 @@ export function RichTextField(props: Props) {
           isInvalid={error !== undefined}
           value={value}
           parts={parts}
-          hasInsets={hasInsets}
+          hasPictures={hasPictures ?? false}
           onChange={onChange}
           onSource={() => setSource(true)}
         />
@@ -63,7 +63,8 @@ export function RichTextField(props: Props) {
   );
 }
 
-type EditorProps = Pick<Props, 'value' | 'parts' | 'hasInsets' | 'onChange'> & {
+type EditorProps = Pick<Props, 'value' | 'parts' | 'onChange'> & {
+  hasPictures: boolean;
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
@@ -71,7 +72,8 @@ type EditorProps = Pick<Props, 'value' | 'parts' | 'hasInsets' | 'onChange'> & {
 };
 
 function Editor(props: EditorProps) {
-  const { labelId, describedBy: description, isInvalid, value, parts, hasInsets, onChange, onSource } = props;
+  const { labelId, describedBy: description, isInvalid, value, parts, hasPictures } = props;
+  const { onChange, onSource } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<TextView>(null);
   /** The text that the editor holds. */
@@ -117,7 +119,7 @@ function Editor(props: EditorProps) {
         state={state}
         run={(command) => view.current?.run(command)}
         parts={parts}
-        hasInsets={hasInsets}
+        hasPictures={hasPictures}
         isLinking={isLinking}
         onLinking={setLinking}
         onSource={onSource}

@@ -5,8 +5,10 @@ import { Button } from '#ui/button.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import {
   BLOCK_STYLES,
+  findPicture,
   findStyle,
   hasMark,
+  type Inset,
   insertInset,
   insertTable,
   isWithin,
@@ -18,6 +20,7 @@ import {
 import { InsertSheet, type InsetKind } from './insert-sheet.tsx';
 import { LinkForm } from './link-form.tsx';
 import { words } from './messages.ts';
+import { PictureSheet } from './picture-sheet.tsx';
 
 type Props =
   | { isSource: true; onSource(): void }
@@ -27,7 +30,7 @@ type Props =
       state: EditorState | undefined;
       run(command: Command): void;
       parts: readonly string[];
-      hasInsets: boolean;
+      hasPictures: boolean;
       isLinking: boolean;
       onLinking(isOpen: boolean): void;
       onSource(): void;
@@ -59,8 +62,13 @@ export function Toolbar(props: Props) {
 
 type CommandProps = Extract<Props, { isSource: false }> & { state: EditorState };
 
-function Commands({ state, run, parts, hasInsets, isLinking, onLinking }: CommandProps) {
-  const [inserting, setInserting] = useState<InsetKind>();
+function Commands({ state, run, parts, hasPictures, isLinking, onLinking }: CommandProps) {
+  const [inserting, setInserting] = useState<InsetKind | 'picture'>();
+  const insert = (inset: Inset): void => {
+    // The closing sheet gives the focus back to its button; the editor takes it afterwards.
+    flushSync(() => setInserting(undefined));
+    run(insertInset(inset));
+  };
   return (
     <>
       <select
@@ -90,30 +98,34 @@ function Commands({ state, run, parts, hasInsets, isLinking, onLinking }: Comman
         </Tool>
       ))}
       <TableTools state={state} run={run} />
-      {hasInsets && (
-        <>
-          <Button size="small" icon="beer-bottle" onClick={() => setInserting('product')}>
-            {words.bottle}
-          </Button>
-          <Button size="small" icon="martini" onClick={() => setInserting('recipe')}>
-            {words.recipe}
-          </Button>
-        </>
+      <Button size="small" icon="beer-bottle" onClick={() => setInserting('product')}>
+        {words.bottle}
+      </Button>
+      <Button size="small" icon="martini" onClick={() => setInserting('recipe')}>
+        {words.recipe}
+      </Button>
+      {hasPictures && (
+        <Button size="small" icon="image" onClick={() => setInserting('picture')}>
+          {words.picture}
+        </Button>
       )}
       {parts.length > 0 && (
         <Button size="small" icon="squares-four" onClick={() => setInserting('part')}>
           {words.part}
         </Button>
       )}
-      {inserting && (
+      {inserting === 'picture' && (
+        <PictureSheet
+          present={findPicture(state)}
+          onInsert={insert}
+          onClose={() => setInserting(undefined)}
+        />
+      )}
+      {inserting && inserting !== 'picture' && (
         <InsertSheet
           kind={inserting}
           parts={parts}
-          onInsert={(inset) => {
-            // The closing sheet gives the focus back to its button; the editor takes it afterwards.
-            flushSync(() => setInserting(undefined));
-            run(insertInset(inset));
-          }}
+          onInsert={insert}
           onClose={() => setInserting(undefined)}
         />
       )}

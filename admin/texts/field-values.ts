@@ -1,3 +1,5 @@
+import type { Focus } from '#contract/picture.ts';
+
 /** How a field is edited: what stands in its control, and what is stored. */
 export type FieldType = {
   /** Returns the text of the control for a stored value; `undefined` is none. */
@@ -25,6 +27,12 @@ export const number: FieldType = {
 export const wordList: FieldType = {
   read: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   write: (text) => splitText(text, ','),
+};
+
+/** As `wordList`; none removes the field. */
+export const optionalWordList: FieldType = {
+  read: wordList.read,
+  write: (text) => (text.trim() === '' ? undefined : splitText(text, ',')),
 };
 
 /** Numbers with commas between them; none removes the field. */
@@ -70,6 +78,21 @@ export const recipeSource: FieldType = {
   read: (value) => toParts(value, RECIPE_SOURCE),
   write: (text) => (text.trim() === '' ? undefined : fromParts(text, RECIPE_SOURCE)),
 };
+
+/** A point of a picture: the shares of its width and height. */
+export const focus: FieldType = {
+  read: (value) =>
+    typeof value === 'object' && value !== null && 'x' in value && 'y' in value
+      ? `${String(value.x)} ${String(value.y)}`
+      : '',
+  write: (text) => readFocus(text),
+};
+
+/** Returns the point that a control holds; `undefined`: the centre. */
+export function readFocus(text: string): Focus | undefined {
+  const [x, y] = text.split(' ').map(Number);
+  return text === '' || x === undefined || y === undefined ? undefined : { x, y };
+}
 
 /** Rows that have a control of their own, as JSON. */
 export const rows: FieldType = {

@@ -5,8 +5,10 @@ import { DIFFICULTIES, METHODS, RECIPE_CATEGORIES, RECIPE_FAMILIES } from '#cont
 import type { RecordFields } from './text.ts';
 import {
   type FieldType,
+  focus,
   lineList,
   number,
+  optionalWordList,
   numberList,
   optionalWords,
   recipeSource,
@@ -18,8 +20,10 @@ import {
 import { words } from './messages.ts';
 
 type Control =
-  | { control: 'line' | 'lines' | 'day' | 'instant' | 'ingredients' | 'picture' }
-  | { control: 'rich'; parts: readonly string[]; hasInsets: boolean }
+  | { control: 'line' | 'lines' | 'day' | 'days' | 'instant' | 'ingredients' | 'picture' | 'focus' }
+  | { control: 'rich'; parts: readonly string[]; hasPictures: boolean }
+  | { control: 'category'; none: { value: string; label: string } }
+  | { control: 'suggested'; suggestions: readonly string[] }
   | { control: 'choice'; options: readonly { value: string; label: string }[] };
 
 /** A field of a text, as its page shows it. */
@@ -34,7 +38,9 @@ export type TextField = Control & {
 };
 
 const labels = words.fields;
-const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+/** A value of a closed list is shown with a capital: `old-fashioned`. */
+const toOptions = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
 const line = (name: string, label: string, rest: Partial<TextField> = {}): TextField => ({
   name,
@@ -58,20 +64,26 @@ const choice = (name: string, label: string, values: readonly string[]): TextFie
   options: toOptions(values),
   ...(values[0] !== undefined && { initial: values[0] }),
 });
-const rich = (name: string, label: string, parts: readonly string[], hasInsets: boolean): TextField => ({
-  name,
-  label,
-  control: 'rich',
-  type: text,
-  parts,
-  hasInsets,
-});
+const rich = (
+  name: string,
+  label: string,
+  parts: readonly string[] = [],
+  hasPictures = false,
+): TextField => ({ name, label, control: 'rich', type: text, parts, hasPictures });
 const day = (name: string, label: string, hint?: string): TextField => ({
   name,
   label,
   control: 'day',
   type: optionalWords,
   ...(hint !== undefined && { hint }),
+});
+
+const suggested = (name: string, label: string, suggestions: readonly string[]): TextField => ({
+  name,
+  label,
+  control: 'suggested',
+  type: text,
+  suggestions,
 });
 
 /** The fields of each kind of text, in the order of its page. */
@@ -90,7 +102,7 @@ export const TEXT_FORMS: Readonly<Record<TextKind, readonly TextField[]>> = {
   ],
   question: [
     line('question', labels.question),
-    rich('answer', labels.answer, [], true),
+    rich('answer', labels.answer),
     line('group', labels.group, { hint: labels.groupHint }),
   ],
   article: [
@@ -98,6 +110,12 @@ export const TEXT_FORMS: Readonly<Record<TextKind, readonly TextField[]>> = {
     several('excerpt', labels.excerpt, { hint: labels.excerptHint, maxLength: 240 }),
     rich('body', labels.body, [], true),
     { name: 'picture', label: labels.picture, control: 'picture', type: optionalWords },
+    { name: 'pictureFocus', label: labels.pictureFocus, control: 'focus', type: focus },
+    line('pictureAlt', labels.pictureAlt, {
+      hint: labels.pictureAltHint,
+      maxLength: 250,
+      type: optionalWords,
+    }),
     line('category', labels.category),
     line('author', labels.author, { type: optionalWords }),
     {
@@ -114,14 +132,18 @@ export const TEXT_FORMS: Readonly<Record<TextKind, readonly TextField[]>> = {
     line('name', labels.name),
     several('description', labels.description, { maxLength: 140 }),
     choice('category', labels.recipeCategory, RECIPE_CATEGORIES),
-    line('base', labels.base, { hint: labels.baseHint }),
+    {
+      ...line('base', labels.base, { hint: labels.baseHint }),
+      control: 'category',
+      none: words.recipe.noBase,
+    },
     choice('family', labels.family, RECIPE_FAMILIES),
     choice('method', labels.method, METHODS),
     choice('difficulty', labels.difficulty, DIFFICULTIES),
     line('minutes', labels.minutes, { type: number, initial: '5' }),
     line('servings', labels.servings, { type: number, initial: '1', hint: `1 to ${MAX_SERVINGS}.` }),
-    line('glass', labels.glass),
-    line('ice', labels.ice, { hint: labels.iceHint, initial: 'None' }),
+    suggested('glass', labels.glass, words.recipe.glasses),
+    { ...suggested('ice', labels.ice, words.recipe.ices), initial: 'None' },
     { name: 'ingredients', label: labels.ingredients, control: 'ingredients', type: rows, initial: '[]' },
     several('steps', labels.steps, { hint: labels.stepsHint, type: lineList }),
     several('note', labels.note, { hint: labels.noteHint }),
@@ -139,6 +161,8 @@ export const TEXT_FORMS: Readonly<Record<TextKind, readonly TextField[]>> = {
     line('seats', labels.seats, { type: number }),
     line('price', labels.price, { hint: labels.priceHint }),
     line('months', labels.months, { hint: labels.monthsHint, type: numberList }),
+    { ...day('skipped', labels.skipped, labels.skippedHint), control: 'days', type: optionalWordList },
+    { ...day('extra', labels.extra, labels.extraHint), control: 'days', type: optionalWordList },
     several('bring', labels.bring, { type: optionalWords }),
   ],
   'help-line': [

@@ -22,7 +22,7 @@ import { Unread } from './unread.tsx';
 import { useTextCommands } from './use-text-commands.ts';
 import { useTextCopy } from './use-text-copy.ts';
 import { Versions } from './versions.tsx';
-import { TextState } from './texts-page.tsx';
+import { TextState } from './text-state.tsx';
 import './texts.css';
 
 /** A text with its fields, or a new one. */

@@ -37,7 +37,8 @@ export function useDraftSaves(kind: TextKind, text: Text, copy: ReturnType<typeo
     sent,
     values,
   });
-  const note = (next: Known): void => {
+  const note = (next: Known, draft?: RecordFields): void => {
+    if (draft) setDraft(draft);
     known.current = next;
     setSent(next.sent);
     setSaves((count) => count + 1);
@@ -68,12 +69,8 @@ export function useDraftSaves(kind: TextKind, text: Text, copy: ReturnType<typeo
       if (!other) return false;
       const theirs = readPatched(kind, text, other.patch);
       setValues(mergeValues(values, now.values, theirs));
-      setDraft(other.patch);
-      note({
-        ...other,
-        sent: JSON.stringify(toPatch(kind, theirs, base.stored, other.patch)),
-        values: theirs,
-      });
+      const sentThen = JSON.stringify(toPatch(kind, theirs, base.stored, other.patch));
+      note({ ...other, sent: sentThen, values: theirs }, other.patch);
       return false;
     }
   };
@@ -99,10 +96,8 @@ export function useDraftSaves(kind: TextKind, text: Text, copy: ReturnType<typeo
     saveInTurn,
     getDraftVersion: () => known.current.draftVersion,
     /** The draft ended: it was published or discarded. */
-    forget(baseVersion: number, stored: Values): void {
-      setDraft({});
-      note({ draftVersion: null, baseVersion, sent: NOTHING, values: stored });
-    },
+    forget: (baseVersion: number, stored: Values): void =>
+      note({ draftVersion: null, baseVersion, sent: NOTHING, values: stored }, {}),
   };
 }
 

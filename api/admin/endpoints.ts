@@ -21,6 +21,8 @@ import { FRONT_PAGE_ENDPOINTS } from './content/front-page-endpoints.ts';
 import { MONTH_ENDPOINTS } from './content/month-endpoints.ts';
 import { TEXT_DRAFT_ENDPOINTS } from './content/text-draft-endpoints.ts';
 import { TEXT_PREVIEW_ENDPOINTS } from './content/text-preview-endpoints.ts';
+import { TEXT_PICTURE_ENDPOINTS } from './content/text-picture-endpoints.ts';
+import { orderTexts } from './content/text-order-endpoint.ts';
 import { TEXT_ENDPOINTS } from './content/text-endpoints.ts';
 import { WEEKLY_LIST_ENDPOINTS } from './content/weekly-list-endpoints.ts';
 import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
@@ -124,6 +126,8 @@ export const ADMIN_GROUPS: readonly Group[] = [
     description: 'Texts of the shop, menus, home page and its months, and weekly lists.',
     endpoints: [
       ...TEXT_ENDPOINTS,
+      orderTexts,
+      ...TEXT_PICTURE_ENDPOINTS,
       ...TEXT_DRAFT_ENDPOINTS,
       ...TEXT_PREVIEW_ENDPOINTS,
       ...FRONT_PAGE_ENDPOINTS,

@@ -178,6 +178,15 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     id: ['modules/content/load-content.ts', 'slug'],
     fields: ['modules/content/load-content.ts', 'title'],
   },
+  'text-orders': {
+    seen: ['modules/editing/records/reorder-records.ts', 'seen'],
+    order: ['modules/content/kinds/question-kind.ts', 'position'],
+  },
+  'text-pictures': {
+    key: ['modules/shop-settings/text-pictures.ts', 'key'],
+    alt: ['web/picture/picture.tsx', 'picture.alt'],
+    focus: ['contract/picture.ts', 'focus.x'],
+  },
   'weekly-lists': {
     day: ['modules/weekly-lists/weekly-lists.ts', 'day'],
     firstLine: ['web/weekly-list/sheet-page.tsx', 'firstLine'],

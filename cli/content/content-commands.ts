@@ -101,7 +101,7 @@ export const reseedContent: Command = {
       .find((one) => one.kind.name === name)
       ?.records.find(({ id }) => id === key);
     if (!delivered) throw new CommandError(`The project has no ${name} ${key}.`);
-    const current = (await kind.list(database.db)).find(({ id }) => id === key);
+    const [current] = await kind.list(database.db, key);
     const status = current?.record['status'];
     const record = { ...delivered.record, ...(status !== undefined && { status }) };
     if (current && seen === undefined) {

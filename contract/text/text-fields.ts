@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TIME_OF_DAY } from '../format/time-of-day.ts';
 import { isPlainLine, isPlainText, toPlainLine, toPlainText } from './plain-text.ts';
 
 /** One line of text of any length, normalized by `toPlainLine`. */
@@ -15,6 +16,9 @@ export const line = (max: number, min = 0) => anyLine.min(min).max(max);
 
 /** Text of several lines; `min` and `max` count what `toPlainText` leaves. */
 export const lines = (max: number, min = 0) => anyText.min(min).max(max);
+
+/** A time of a day, in 24 hours. */
+export const timeOfDay = z.string().regex(TIME_OF_DAY, 'is a time such as 14:00');
 
 /** One line that a file must give. */
 export const fileLine = anyLine.min(1, 'is needed');

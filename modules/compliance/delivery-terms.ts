@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PARCEL_METHODS } from '#contract/checkout/quote.ts';
 import { PARCEL_HAND_OVERS } from '#contract/orders/hand-over.ts';
+import { timeOfDay } from '#contract/text/text-fields.ts';
 import { WEEKDAYS } from '#contract/sommelier/week.ts';
 import { day, provinceCode, timeZoneName, words } from './rules.ts';
 
@@ -26,7 +27,7 @@ export const dispatch = z.strictObject({
   /** Time zone of `cutOff`. */
   timeZone: timeZoneName.default('America/Toronto'),
   /** `14:00` */
-  cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is a time such as 14:00'),
+  cutOff: timeOfDay,
   days: weekdays,
   /** Whether Ontario's public holidays have no dispatch. */
   closedOnHolidays: z.boolean().default(true),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileText } from '#contract/text/text-fields.ts';
+import { fileText, timeOfDay } from '#contract/text/text-fields.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES, type ProductClass } from '#contract/checkout/quote.ts';
 import { isTimeZone } from '#platform/is-time-zone.ts';
@@ -22,7 +22,6 @@ export const productClasses = z
   .min(1, 'must name a class')
   .refine((classes) => new Set(classes).size === classes.length, 'names a class twice');
 
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is a time such as 09:00');
 const percent = z.number().min(0).max(100);
 
 /** Containers that a rule is about, and Canadian cents for each. */

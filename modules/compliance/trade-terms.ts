@@ -10,9 +10,9 @@ import {
   surcharge,
 } from './delivery-terms.ts';
 import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
-import { line } from '#contract/text/text-fields.ts';
+import { line, timeOfDay } from '#contract/text/text-fields.ts';
 import { LICENCE_KINDS } from './licences/licence-kinds.ts';
-import { day, productClasses, provinceCode, timeOfDay, words } from './rules.ts';
+import { day, productClasses, provinceCode, words } from './rules.ts';
 
 /**
  * Where the shop may deliver; without classes, every class. Kind, number and limits are absent in terms

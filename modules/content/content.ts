@@ -18,7 +18,7 @@ import { type DeliveryRates, getDeliveryRates, getTradeDay } from './delivery-ra
 import { type Dispatch, loadDispatchedTrade, nextCutOff, nextDispatch } from './dispatch.ts';
 import { createIcsFile } from './events/create-ics-file.ts';
 import { getNextOccurrences } from './events/get-next-occurrences.ts';
-import { dayAt } from '#platform/zoned-time.ts';
+import { dayAt, formatDay } from '#platform/zoned-time.ts';
 import type { EventDate, NationalHelpLine, Province, QuestionGroup, ShopEvent, ContentPage } from './page.ts';
 import { type PaidParcel, planParcel } from './parcel-plan.ts';
 import { getShippingDispatch, listShippingRates, type Shipping, withoutWeightPrices } from './shipping.ts';
@@ -203,16 +203,14 @@ function withLaw(
   return { ...row, delivery };
 }
 
-function withDates({ weekday, turn, months, time, ...event }: StoredEvent, now: Date): ShopEvent {
-  const { timeZone } = event;
-  const starts = getNextOccurrences({ weekday, turn, months, time, timeZone }, now, NEXT_DATES);
-  return { ...event, dates: starts.map((start) => getDate(start, timeZone)) };
+function withDates(stored: StoredEvent, now: Date): ShopEvent {
+  const { slug, title, description, place, minutes, timeZone, seats, price, bring } = stored;
+  const dates = getNextOccurrences(stored, now, NEXT_DATES).map((start) => getDate(start, timeZone));
+  return { slug, title, description, place, minutes, timeZone, seats, price, bring, dates };
 }
 
 function getDate(start: Date, timeZone: string): EventDate {
-  const { year, month, day } = dayAt(start, timeZone);
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return { day: `${year}-${two(month)}-${two(day)}`, start };
+  return { day: formatDay(dayAt(start, timeZone)), start };
 }
 
 function getCalendar(

@@ -2,15 +2,15 @@ import { type Column, eq, getTableColumns, sql } from 'drizzle-orm';
 import { toStoredText } from '#modules/markdown/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { keepReadable } from '#platform/keep-readable.ts';
-import { type RecurrenceRule, parseRecurrenceRule } from './events/recurrence-rule.ts';
+import type { EventTimes } from './events/get-next-occurrences.ts';
+import { parseRecurrenceRule } from './events/recurrence-rule.ts';
 import { StoredDeliverySchema, StoredHelpLinesSchema } from './kinds/page-files.ts';
 import { event, faqQuestion, nationalHelpLine, page, province } from './tables.ts';
 import type { NationalHelpLine, Province, Question, ShopEvent, ContentPage } from './page.ts';
 
 export type QuestionRow = Question & { group: string };
 /** An event as stored: its dates follow from the rule. */
-export type StoredEvent = Omit<ShopEvent, 'dates'> &
-  RecurrenceRule & { time: { hour: number; minute: number } };
+export type StoredEvent = Omit<ShopEvent, 'dates'> & EventTimes;
 
 /** A province as stored: its delivery follows from the trade terms, its age from the law. */
 export type StoredProvince = Omit<Province, 'delivery' | 'legalAge'> & { deliveryNote: string | null };
@@ -106,6 +106,8 @@ function eventFrom(row: typeof event.$inferSelect): StoredEvent {
     bring: whatToBring,
     ...rule,
     months: months ?? undefined,
+    skipped: row.skippedDays ?? [],
+    extra: row.extraDays ?? [],
     time: { hour, minute },
   };
 }

@@ -50,6 +50,8 @@ export const event = pgTable('event', {
   price: text('price').notNull(),
   months: integer('months').array(),
   whatToBring: text('what_to_bring'),
+  skippedDays: text('skipped_days').array(),
+  extraDays: text('extra_days').array(),
   isDemo: boolean('is_demo').notNull().default(false),
   version: integer('version').notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

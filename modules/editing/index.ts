@@ -30,4 +30,5 @@ export {
   type RecordChange,
 } from './records/import-records.ts';
 export type { WithStatus } from './records/record-form.ts';
+export { changeOrder } from './records/reorder-records.ts';
 export type { ListedKind, RecordData, StoredRecord } from './records/record-kind.ts';

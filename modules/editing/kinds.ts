@@ -23,6 +23,7 @@ export {
   parseRecord,
   withEveryField,
 } from './records/parse-record.ts';
+export { onlyOf } from './records/only-of.ts';
 export { describeForm, describeFormWithStatus, type WithStatus } from './records/record-form.ts';
 export type {
   FieldIssue,

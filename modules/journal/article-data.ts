@@ -18,6 +18,7 @@ export type ArticleText = Pick<RenderedMarkdown, 'html' | 'hast' | 'headings' | 
 /** Returns the fields in a fixed order, without undefined ones, so that equal articles are equal JSON. */
 export function toArticleData(given: ArticleData): ArticleData {
   const { title, excerpt, author, category, tags, published, sources, picture, format, body } = given;
+  const { pictureAlt, pictureFocus } = given;
   return {
     title,
     excerpt,
@@ -27,6 +28,8 @@ export function toArticleData(given: ArticleData): ArticleData {
     published,
     sources: sources.map(({ title: name, url }) => ({ title: name, ...(url !== undefined && { url }) })),
     ...(picture !== undefined && { picture }),
+    ...(pictureAlt && { pictureAlt }),
+    ...(pictureFocus && { pictureFocus: { x: pictureFocus.x, y: pictureFocus.y } }),
     ...(format !== undefined && { format }),
     body,
   };
@@ -37,6 +40,7 @@ export function toArticleColumns(
   data: ArticleData,
 ): Omit<typeof article.$inferInsert, 'id' | 'slug' | 'html' | 'wordCount'> {
   const { title, excerpt, author, category, tags, published, sources, picture } = data;
+  const { pictureAlt, pictureFocus } = data;
   return {
     title,
     excerpt,
@@ -46,5 +50,7 @@ export function toArticleColumns(
     publishedAt: new Date(published),
     sources,
     pictureKey: picture ?? null,
+    pictureAlt: pictureAlt || null,
+    pictureFocus: pictureFocus ?? null,
   };
 }

@@ -7,8 +7,10 @@ import {
   isOnlyStatus,
   type ListedKind,
   type ListedRecord,
+  onlyOf,
   type WithStatus,
 } from '#modules/editing/kinds.ts';
+import { FocusSchema } from '#contract/picture-schema.ts';
 import { isPlainText } from '#contract/text/plain-text.ts';
 import { findMedia, noteUse } from '#modules/media/index.ts';
 import { normalizeBody, renderMarkdown } from '#modules/markdown/index.ts';
@@ -33,8 +35,12 @@ export const ARTICLE_KIND: ListedKind<WithStatus<ArticleData>> = {
   name: 'article',
   path: articlePath,
   ...describeFormWithStatus(ArticleSchema, toArticleData),
-  async list(db) {
-    const rows = await db.select().from(article).orderBy(desc(article.publishedAt), article.slug);
+  async list(db, slug) {
+    const rows = await db
+      .select()
+      .from(article)
+      .where(onlyOf(article.slug, slug))
+      .orderBy(desc(article.publishedAt), article.slug);
     return rows.map(toRecord);
   },
   async lock(tx, slug) {
@@ -110,6 +116,8 @@ function toRecord(row: typeof article.$inferSelect): ListedRecord<WithStatus<Art
         published: toFileTime(publishedAt),
         sources: ArticleSourcesSchema.parse(sources),
         picture: pictureKey ?? undefined,
+        pictureAlt: row.pictureAlt ?? undefined,
+        pictureFocus: FocusSchema.optional().parse(row.pictureFocus ?? undefined),
         format: body === null ? 'html' : undefined,
         body: body ?? normalizeBody(html),
       }),

@@ -1,6 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { PictureSchema } from '#contract/picture-schema.ts';
+import type { Focus, PictureData } from '#contract/picture.ts';
+import { FocusSchema, PictureSchema } from '#contract/picture-schema.ts';
 import { findMedia } from '#modules/media/index.ts';
 import { toStoredText } from '#modules/markdown/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -28,6 +29,8 @@ const RowSchema = z.object({
   sources: ArticleSourcesSchema,
   picture: PictureSchema.nullable(),
   pictureKey: z.string().nullable(),
+  pictureAlt: z.string().nullable(),
+  pictureFocus: FocusSchema.nullable(),
   publishedAt: z.string(),
   updatedAt: z.string(),
   cards: z.array(z.object({ kind: z.enum(['product', 'recipe']), slug: z.string() })).nullable(),
@@ -49,6 +52,7 @@ export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
     'article',
     sql`
     select a.id, a.slug, a.title, a.excerpt, a.author, a.category, a.tags, a.html, a.hast::text as hast, a.word_count as words, a.headings, a.sources, a.picture, a.picture_key as "pictureKey",
+           a.picture_alt as "pictureAlt", a.picture_focus as "pictureFocus",
            ${isoTime('a.published_at')} as "publishedAt", ${isoTime('greatest(a.updated_at, a.published_at)')} as "updatedAt",
            (select json_agg(json_build_object('kind', c.kind, 'slug', c.slug)) from article_card c
              where c.article_id = a.id) as cards
@@ -59,10 +63,10 @@ export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
     db,
     rows.flatMap(({ pictureKey }) => pictureKey ?? []),
   );
-  return rows.map(({ html, hast, pictureKey, ...row }) => ({
+  return rows.map(({ html, hast, pictureKey, pictureAlt, pictureFocus, ...row }) => ({
     ...row,
     // An uploaded picture stands in place of a delivered one.
-    picture: uploaded.get(pictureKey ?? '') ?? row.picture,
+    picture: withWords(uploaded.get(pictureKey ?? ''), pictureAlt, pictureFocus) ?? row.picture,
     ...toStoredText({ html, hast }),
     publishedAt: new Date(row.publishedAt),
     updatedAt: new Date(row.updatedAt),
@@ -79,3 +83,10 @@ export async function listArticlePictures(db: Handle): Promise<string[]> {
     .where(isNotNull(article.pictureKey));
   return rows.flatMap(({ key }) => key ?? []);
 }
+
+/** An uploaded picture as its article describes and crops it. */
+const withWords = (
+  picture: PictureData | undefined,
+  alt: string | null,
+  focus: Focus | null,
+): PictureData | undefined => picture && { ...picture, ...(alt && { alt }), ...(focus && { focus }) };

@@ -15,6 +15,8 @@ export const article = pgTable('article', {
   sources: jsonb('sources').notNull().default([]),
   picture: jsonb('picture'),
   pictureKey: text('picture_key'),
+  pictureAlt: text('picture_alt'),
+  pictureFocus: jsonb('picture_focus'),
   isDemo: boolean('is_demo').notNull().default(false),
   version: integer('version').notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

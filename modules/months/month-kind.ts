@@ -6,6 +6,7 @@ import {
   isOnlyStatus,
   type ListedKind,
   type ListedRecord,
+  onlyOf,
   toStatusColumns,
   type WithStatus,
 } from '#modules/editing/kinds.ts';
@@ -36,8 +37,8 @@ export function toMonthData(given: MonthFields): MonthFields {
 export const MONTH_KIND: ListedKind<WithStatus<MonthFields>> = {
   name: 'month',
   ...describeFormWithStatus(MonthFieldsSchema, toMonthData),
-  async list(db) {
-    const rows = await db.select().from(month);
+  async list(db, slug) {
+    const rows = await db.select().from(month).where(onlyOf(month.slug, slug));
     return rows.toSorted(byDay).map(toRecord);
   },
   async lock(tx, slug) {

@@ -2,10 +2,11 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { recipePath } from '#contract/pages/site-links.ts';
 import {
   describeFormWithStatus,
-  toFieldIssues,
   isOnlyStatus,
   type ListedKind,
   type ListedRecord,
+  onlyOf,
+  toFieldIssues,
   toStatusColumns,
   type WithStatus,
 } from '#modules/editing/kinds.ts';
@@ -32,8 +33,9 @@ export const RECIPE_KIND: ListedKind<WithStatus<RecipeData>> = {
   name: 'recipe',
   path: recipePath,
   ...describeFormWithStatus(RecipeSchema, toRecipeData),
-  async list(db) {
-    return await toRecords(db, await db.select().from(recipe).orderBy(recipe.slug));
+  async list(db, slug) {
+    const rows = await db.select().from(recipe).where(onlyOf(recipe.slug, slug)).orderBy(recipe.slug);
+    return await toRecords(db, rows);
   },
   async lock(tx, slug) {
     const rows = await tx.select().from(recipe).where(eq(recipe.slug, slug)).for('update');

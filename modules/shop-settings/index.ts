@@ -12,6 +12,7 @@ export { getMinimumAge } from './get-minimum-age.ts';
 export { loadTranslationLocales, setTranslationLocales } from './languages.ts';
 export { holdCurrency, loadCurrency } from './load-currency.ts';
 export { listShownPictures } from './list-shown-pictures.ts';
+export { createTextPictureInverses, listTextPictureKeys } from './text-pictures.ts';
 export { loadShopContent } from './load-shop-content.ts';
 export { saveShopSettings } from './save-shop-settings.ts';
 export {

@@ -62,7 +62,7 @@ export async function listTexts(db: Handle, kind: TextKind): Promise<TextRow[]> 
 
 /** Finds a text of any status; `undefined` for an unknown id. */
 export async function findText(db: Handle, kind: TextKind, id: string): Promise<OfficeText | undefined> {
-  const stored = (await textRecords(kind).list(db)).find((one) => one.id === id);
+  const [stored] = await textRecords(kind).list(db, id);
   if (!stored) return undefined;
   const [draft, [read], plans] = await Promise.all([
     findDraft(db, { kind, id }),

@@ -31,7 +31,12 @@ import { createPeriodInverses } from '#modules/reports/index.ts';
 import { createStaffInverses } from '#modules/staff/index.ts';
 import { backupGroupCommands } from '#modules/backups/index.ts';
 import { createPrivacyInverses } from '#modules/privacy/index.ts';
-import { createSettingsInverses, currencyCommands, shopGroupCommands } from '#modules/shop-settings/index.ts';
+import {
+  createSettingsInverses,
+  createTextPictureInverses,
+  currencyCommands,
+  shopGroupCommands,
+} from '#modules/shop-settings/index.ts';
 import { WEEKLY_LIST_KIND } from '#modules/weekly-lists/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 
@@ -63,6 +68,7 @@ export const INVERSES: Inverses = {
   'product.created': undoCreation,
   ...createRedirectInverses(),
   ...createMediaInverses(),
+  ...createTextPictureInverses(),
   ...createListInverses(ARTICLE_KIND),
   ...createListInverses(RECIPE_KIND),
   ...createListInverses(PAGE_KIND),

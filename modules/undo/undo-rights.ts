@@ -30,6 +30,7 @@ const BY_KIND: Readonly<Record<string, Permission>> = {
   'help-line': 'content.write',
   'weekly-list': 'content.write',
   month: 'content.write',
+  'text-picture': 'content.write',
   settings: 'settings.write',
   'law-rule': 'settings.legal',
   stock: 'stock.adjust',

@@ -8,6 +8,7 @@ import {
   type FieldIssue,
   type ListedKind,
   type ListedRecord,
+  onlyOf,
   toStatusColumns,
 } from '#modules/editing/kinds.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -34,8 +35,13 @@ export const WEEKLY_LIST_KIND: ListedKind<WeeklyListData> = {
   savedAtOnce: ['status'],
   statusActions: { draft: 'withdrawn', published: 'published', archived: 'archived' },
   mayMove: (_from, to) => to !== 'archived',
-  async list(db) {
-    return (await db.select().from(weeklyList).orderBy(desc(weeklyList.day))).map(toRecord);
+  async list(db, day) {
+    const rows = await db
+      .select()
+      .from(weeklyList)
+      .where(onlyOf(weeklyList.day, day))
+      .orderBy(desc(weeklyList.day));
+    return rows.map(toRecord);
   },
   async lock(tx, day) {
     const [row] = await tx.select().from(weeklyList).where(eq(weeklyList.day, day)).for('update');

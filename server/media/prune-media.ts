@@ -2,7 +2,7 @@ import { listPictureKeys } from '#modules/catalog/commands.ts';
 import { listArticlePictures } from '#modules/journal/index.ts';
 import { forgetUnusedMedia, removePictureFiles } from '#modules/media/index.ts';
 import { listMonthPictures } from '#modules/months/index.ts';
-import { listShownPictures } from '#modules/shop-settings/index.ts';
+import { listShownPictures, listTextPictureKeys } from '#modules/shop-settings/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
@@ -18,6 +18,7 @@ export async function pruneMedia(db: Database, folder: string): Promise<void> {
       ...ofMonths,
       ...ofArticles,
       ...ofHome,
+      ...(await listTextPictureKeys(tx)),
     ]);
   });
   await forEachGoingOn(keys, (key) => removePictureFiles(folder, key));

@@ -4,6 +4,7 @@ import { loadArticles } from '#modules/journal/index.ts';
 import { seedPages } from '#modules/content/index.ts';
 import { runDuePlans } from '#modules/editing/index.ts';
 import { PUBLISH_PLANNED_TEXTS } from '#modules/texts/index.ts';
+import { loadShopContent } from '#modules/shop-settings/index.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { createModules } from '#server/create-modules.ts';
 import { createPreviewFinder } from '#server/preview/find-preview.ts';
@@ -188,6 +189,60 @@ it('an article has an uploaded picture, and no other', async () => {
   expect(article?.picture).toMatchObject({ key: picture.key });
 });
 
+describe('the order of questions', () => {
+  const put = (body: object) => office.call('/text-orders/question', { method: 'PUT', body });
+  const list = async (): Promise<string[]> =>
+    (await read('/texts/question')).items.map(({ id }: { id: string }) => id);
+
+  it('is changed at once and undone, and refused where another person changed it', async () => {
+    for (const id of ['first', 'second', 'third'])
+      await office.call('/texts/question', { body: { id, fields: KINDS.question.fields } });
+    const seen = await list();
+    const order = seen.toReversed();
+    expect((await put({ seen, order })).status).toBe(204);
+    expect(await list()).toEqual(order);
+    const late = await put({ seen, order: seen });
+    expect([late.status, JSON.parse(late.text)]).toMatchObject([412, { current: { order } }]);
+    expect(await list()).toEqual(order);
+    const { items } = await read('/audit-events?limit=50');
+    const [{ id: event }] = items.filter(({ action }: { action: string }) => action === 'question.reordered');
+    expect((await office.call(`/audit-events/${event}/undo`, { body: { reason: 'A mistake' } })).status).toBe(
+      200,
+    );
+    expect(await list()).toEqual(seen);
+  });
+
+  it('is not that of articles, and not for packers to change', async () => {
+    const path = '/text-orders/article';
+    expect((await office.call(path, { method: 'PUT', body: { seen: [], order: [] } })).status).toBe(400);
+    const { caller } = office;
+    office.caller = member('packer');
+    expect((await put({ seen: [], order: [] })).status).toBe(403);
+    office.caller = caller;
+  });
+});
+
+it('an event forgets skipped days that are past when its days change, and not otherwise', async () => {
+  const { db } = database();
+  const path = '/texts/event/evening';
+  const fields = { ...KINDS.event.fields, skipped: ['2100-12-25', '2020-01-01', '2100-12-25'] };
+  expect((await office.call('/texts/event', { body: { id: 'evening', fields } })).status).toBe(201);
+  expect((await read(path)).fields.skipped).toEqual(['2100-12-25']);
+  await db.execute(sql`update event set skipped_days = '{2020-01-01,2100-12-25}' where slug = 'evening'`);
+  const change = async (patch: object) => {
+    const { version } = await read(path);
+    const body = { baseVersion: version, patch, draftVersion: null };
+    const { draftVersion } = JSON.parse((await office.call(`${path}/draft`, { method: 'PUT', body })).text);
+    return await office.call(`${path}/publish`, { body: { draftVersion } });
+  };
+  expect((await change({ title: 'Evening' })).status).toBe(200);
+  expect((await read(path)).fields.skipped).toEqual(['2020-01-01', '2100-12-25']);
+  expect((await change({ skipped: ['2020-01-01', '2100-12-26'] })).status).toBe(200);
+  expect((await read(path)).fields.skipped).toEqual(['2100-12-26']);
+  const refused = await change({ extra: ['2100-12-26'] });
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('which is skipped too')]);
+});
+
 describe('a page', () => {
   const path = '/texts/page/wrapping';
 
@@ -256,5 +311,50 @@ describe('a page', () => {
   it('is published by editors, not by packers', async () => {
     office.caller = member('packer');
     expect((await office.call(`${path}/publish`, { body: { draftVersion: null } })).status).toBe(403);
+  });
+});
+
+describe('a picture for texts', () => {
+  const PICTURE = {
+    key: 'barrels-0a1b2c3d',
+    alt: '',
+    width: 900,
+    height: 1200,
+    looks: ['day'],
+    widths: [300],
+  };
+  const put = (body: object) => office.call('/text-pictures/barrels', { method: 'PUT', body });
+  const find = async () =>
+    (await read('/text-pictures')).items.find(({ name }: { name: string }) => name === 'barrels');
+
+  it('is an upload with a description and a focus, which an undo takes back', async () => {
+    office.caller = member('owner');
+    const { db } = database();
+    expect((await put({ alt: 'Barrels' })).status).toBe(404);
+    await db.execute(
+      sql`insert into media (key, picture, created_by) values (${PICTURE.key}, ${JSON.stringify(PICTURE)}::jsonb, 'staff')`,
+    );
+    const focus = { x: 0.2, y: 0.75 };
+    expect((await put({ key: PICTURE.key, alt: 'Barrels', focus })).status).toBe(204);
+    expect(await find()).toMatchObject({ picture: { key: PICTURE.key, alt: 'Barrels', focus } });
+    expect((await put({ alt: 'Barrels in rows' })).status).toBe(204);
+    expect((await find()).picture).not.toHaveProperty('focus');
+    expect((await loadShopContent(db)).pictures).toMatchObject({ barrels: { alt: 'Barrels in rows' } });
+    const { items } = await read('/audit-events?limit=50');
+    const [{ id }] = items.filter(({ action }: { action: string }) => action === 'text-picture.changed');
+    const undone = await office.call(`/audit-events/${id}/undo`, { body: { reason: 'A mistake' } });
+    expect(undone.status).toBe(200);
+    expect(await find()).toMatchObject({ picture: { alt: 'Barrels', focus } });
+  });
+
+  it('of an article has its own description and focus', async () => {
+    const { db } = database();
+    const words = { pictureAlt: 'Rows of barrels', pictureFocus: { x: 0.5, y: 0.1 } };
+    const fields = { ...KINDS.article.fields, picture: PICTURE.key, ...words };
+    expect((await office.call('/texts/article', { body: { id: 'barrels', fields } })).status).toBe(201);
+    expect((await read('/texts/article/barrels')).fields).toMatchObject(words);
+    await office.call('/texts/article/barrels/publish', { body: { draftVersion: null } });
+    const [article] = (await loadArticles(db)).filter(({ slug }) => slug === 'barrels');
+    expect(article?.picture).toMatchObject({ alt: words.pictureAlt, focus: words.pictureFocus });
   });
 });

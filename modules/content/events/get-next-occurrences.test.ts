@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRecurrenceRule } from './recurrence-rule.ts';
 import { type EventTimes, getNextOccurrences } from './get-next-occurrences.ts';
-import { dayAt, getInstant } from '#platform/zoned-time.ts';
+import { dayAt, formatDay, getInstant } from '#platform/zoned-time.ts';
 
 const TORONTO = 'America/Toronto';
 const at = (text: string, timeZone = TORONTO, hour = 19, minute = 0): EventTimes => {
@@ -57,6 +57,18 @@ describe('getNextOccurrences', () => {
     expect(months.map(({ year, month }) => `${year}-${month}`)).toEqual(
       [2027, 2028, 2029, 2030, 2031, 2032].map((year) => `${year}-2`),
     );
+  });
+
+  it('omits skipped days and adds those beside the rule, each once and in order', () => {
+    const rule = {
+      ...at('every Friday'),
+      skipped: ['2026-12-25', '2027-01-02'],
+      extra: ['2026-12-23', '2027-01-01', '2026-11-01'],
+    };
+    const days = getNextOccurrences(rule, new Date('2026-12-15T00:00:00Z'), 5).map((date) =>
+      formatDay(dayAt(date, TORONTO)),
+    );
+    expect(days).toEqual(['2026-12-18', '2026-12-23', '2027-01-01', '2027-01-08', '2027-01-15']);
   });
 
   it('moves a skipped hour one hour later, and takes the first of a repeated one', () => {

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import { describeForm, type ListedKind, type ListedRecord } from '#modules/editing/kinds.ts';
+import { describeForm, type ListedKind, type ListedRecord, onlyOf } from '#modules/editing/kinds.ts';
 import { type NationalFile, NationalFileSchema } from './page-files.ts';
 import { nationalHelpLine } from '../tables.ts';
 
@@ -25,10 +25,11 @@ const HelpLineSchema = NationalFileSchema.omit({ name: true, version: true }).re
 export const HELP_LINE_KIND: ListedKind<HelpLineData> = {
   name: 'help-line',
   ...describeForm(HelpLineSchema, toHelpLineData),
-  async list(db) {
+  async list(db, name) {
     const rows = await db
       .select()
       .from(nationalHelpLine)
+      .where(onlyOf(nationalHelpLine.name, name))
       .orderBy(nationalHelpLine.position, nationalHelpLine.name);
     return rows.map(toRecord);
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyText, fileLine, fileText } from '#contract/text/text-fields.ts';
+import { anyText, fileLine, fileText, timeOfDay } from '#contract/text/text-fields.ts';
 import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 import { parseRecurrenceRule } from '../events/recurrence-rule.ts';
 import { isTimeZone } from '#platform/is-time-zone.ts';
@@ -39,6 +39,12 @@ export const FaqFileSchema = z.array(
   z.strictObject({ title: fileLine, questions: z.array(QuestionFileSchema).min(1) }),
 );
 
+/** Days of an event, each once, in their order. */
+const days = z
+  .array(day)
+  .max(60, 'has at most 60 days')
+  .overwrite((all) => [...new Set(all)].sort());
+
 export const EventFileSchema = z.strictObject({
   slug,
   title: fileLine,
@@ -48,13 +54,17 @@ export const EventFileSchema = z.strictObject({
     (text) => parseRecurrenceRule(text) !== undefined,
     'must be "first", "second", "third", "fourth", "last" or "every" and a weekday',
   ),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "19:00"'),
+  time: timeOfDay,
   minutes: z.int().min(1).max(1440),
   timeZone: z.string().refine(isZoneOfPlace, 'must be the name of a time zone, such as America/Toronto'),
   seats: z.int().positive(),
   price: fileLine,
   months: z.array(z.int().min(1).max(12)).min(1).optional(),
   bring: fileText.optional(),
+  /** Days of the rule on which it does not take place. */
+  skipped: days.optional(),
+  /** Days on which it takes place beside the rule, at the same time. */
+  extra: days.optional(),
   ...edited,
 });
 

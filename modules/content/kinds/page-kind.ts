@@ -5,6 +5,7 @@ import {
   isOnlyStatus,
   type ListedKind,
   type ListedRecord,
+  onlyOf,
   toStatusColumns,
   type WithStatus,
 } from '#modules/editing/kinds.ts';
@@ -52,8 +53,9 @@ export const PAGE_KIND: ListedKind<WithStatus<PageData>> = {
   name: 'page',
   path: (slug) => `/${slug}`,
   ...describeFormWithStatus(PageSchema, toPageData),
-  async list(db) {
-    return (await db.select().from(page).orderBy(page.slug)).map(toPageRecord);
+  async list(db, slug) {
+    const rows = await db.select().from(page).where(onlyOf(page.slug, slug)).orderBy(page.slug);
+    return rows.map(toPageRecord);
   },
   async lock(tx, slug) {
     const [row] = await tx.select().from(page).where(eq(page.slug, slug)).for('update');

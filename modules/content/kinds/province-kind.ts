@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import { describeForm, type ListedKind, type ListedRecord } from '#modules/editing/kinds.ts';
+import { describeForm, type ListedKind, type ListedRecord, onlyOf } from '#modules/editing/kinds.ts';
 import {
   type ProvinceFile,
   ProvinceFileSchema,
@@ -37,8 +37,13 @@ const ProvinceSchema = ProvinceFileSchema.omit({ code: true, version: true }).re
 export const PROVINCE_KIND: ListedKind<ProvinceData> = {
   name: 'province',
   ...describeForm(ProvinceSchema, toProvinceData),
-  async list(db) {
-    return (await db.select().from(province).orderBy(province.position, province.code)).map(toRecord);
+  async list(db, code) {
+    const rows = await db
+      .select()
+      .from(province)
+      .where(onlyOf(province.code, code))
+      .orderBy(province.position, province.code);
+    return rows.map(toRecord);
   },
   async lock(tx, code) {
     const [row] = await tx.select().from(province).where(eq(province.code, code)).for('update');

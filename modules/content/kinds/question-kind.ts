@@ -4,6 +4,7 @@ import {
   isOnlyStatus,
   type ListedKind,
   type ListedRecord,
+  onlyOf,
   toStatusColumns,
   type WithStatus,
 } from '#modules/editing/kinds.ts';
@@ -34,8 +35,12 @@ const QuestionSchema = QuestionFileSchema.omit({ slug: true, version: true, stat
 export const QUESTION_KIND: ListedKind<WithStatus<QuestionData>> = {
   name: 'question',
   ...describeFormWithStatus(QuestionSchema, toQuestionData),
-  async list(db) {
-    const rows = await db.select().from(faqQuestion).orderBy(faqQuestion.position, faqQuestion.slug);
+  async list(db, slug) {
+    const rows = await db
+      .select()
+      .from(faqQuestion)
+      .where(onlyOf(faqQuestion.slug, slug))
+      .orderBy(faqQuestion.position, faqQuestion.slug);
     // Pages show the questions of a group together.
     return [...Map.groupBy(rows, ({ groupTitle }) => groupTitle).values()].flat().map(toRecord);
   },

@@ -11,7 +11,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { createRecord, deleteRecord, type EditInput, type EditResult, updateRecord } from './edit-records.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import type { ListedKind, RecordData, RecordKind } from './record-kind.ts';
-import { reorderRecords } from './reorder-records.ts';
+import { lockOrder, reorderRecords } from './reorder-records.ts';
 
 /** Commands of a kind that undo runs, where they do more than those of this module. */
 type Commands<Data, Refusal> = {
@@ -67,7 +67,7 @@ const OrderSchema = z.object({ order: z.array(z.string()) });
 const createReorderInverse =
   <Data extends RecordData>(kind: ListedKind<Data>): Inverse =>
   async (tx, actor, { before, after }) => {
-    const current = (await kind.list(tx)).map(({ id }) => id);
+    const current = await lockOrder(tx, kind);
     if (JSON.stringify(current) !== JSON.stringify(OrderSchema.parse(after).order))
       return refuseUndo('The order was changed again since.');
     await reorderRecords(tx, actor, kind, OrderSchema.parse(before).order);

@@ -74,8 +74,8 @@ type Checked<Data> = { id: string; record: Data; before: Data | undefined };
 
 /** A kind whose records a file can list, and whose ids never change. */
 export type ListedKind<Data extends RecordData> = RecordKind<Data> & {
-  /** Lists all records in the order in which pages show them. */
-  list(db: Handle): Promise<ListedRecord<Data>[]>;
+  /** Lists all records in the order in which pages show them; with an id only that one. */
+  list(db: Handle, id?: string): Promise<ListedRecord<Data>[]>;
   /** Missing where the order is not the merchant's. */
   reorder?(tx: Transaction, ids: readonly string[]): Promise<void>;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { FocusSchema } from '#contract/picture-schema.ts';
 import { SLUG } from '#contract/text/slug.ts';
-import { fileLine, fileText } from '#contract/text/text-fields.ts';
+import { anyLine, fileLine, fileText } from '#contract/text/text-fields.ts';
 import { PUBLISHING_STATES } from '#contract/catalog/publishing-states.ts';
 
 const EXCERPT_LENGTH = 240;
@@ -23,6 +24,10 @@ export const ArticleFrontSchema = z.strictObject({
     .default([]),
   /** Key of an uploaded picture; without one a delivered picture stays. */
   picture: z.string().regex(SLUG, 'must be an uploaded photograph').max(200).optional(),
+  /** What the uploaded picture shows, in words; without it the picture is decoration. */
+  pictureAlt: anyLine.max(250).optional(),
+  /** What stays in sight of it where it is cropped; without it the centre. */
+  pictureFocus: FocusSchema.optional(),
   /** The text is HTML of an earlier release, whose Markdown is not known. It cannot be changed. */
   format: z.literal('html').optional(),
   version: z.int().min(1).optional(),
