@@ -206,6 +206,8 @@ test.describe('two editors', () => {
       mailRefusal: null,
       addresses: [],
       savedBottles: [],
+      mergedEmails: [],
+      merge: null,
     };
     const conflict = {
       type: '/problems/changed-meanwhile',

@@ -53,7 +53,7 @@ export const findSettingsSummary = defineAdminEndpoint({
       body: {
         law: { rules: inForce.length, toCompare: inForce.filter((rule) => rule.toCompare !== null).length },
         licences: licences.map(({ province, kind = null }) => ({ province, kind })),
-        payment: shop.takesPayments ? (shop.isTest ? 'test' : 'live') : 'none',
+        payment: getPayments(shop),
         mail: { sends: mail.sends, host: (await loadMailSettings(db)).server?.host ?? null },
         backups: { lastAt: lastBackup?.endedAt?.toISOString() ?? null },
         replyTemplates: (await loadReplyTemplates(db)).templates.length,
@@ -63,3 +63,8 @@ export const findSettingsSummary = defineAdminEndpoint({
     };
   },
 });
+
+function getPayments({ takesPayments, isTest }: SettingsServices['shop']): 'none' | 'test' | 'live' {
+  if (!takesPayments) return 'none';
+  return isTest ? 'test' : 'live';
+}

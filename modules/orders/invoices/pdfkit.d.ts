@@ -27,10 +27,15 @@ declare module 'pdfkit' {
     registerFont(name: string, file: Buffer): this;
     font(name: string): this;
     fontSize(size: number): this;
+    fillColor(colour: string): this;
+    /** Draws a PNG as large as fits. */
+    image(file: Buffer, x: number, y: number, style: { fit: [width: number, height: number] }): this;
     text(text: string, x: number, y: number, style: Style): this;
     heightOfString(text: string, style: Style): number;
     addPage(): this;
     struct(type: string, options?: { scope?: 'Column' | 'Row' } | (() => void)): StructureElement;
+    /** A figure with its text, and what draws it. */
+    struct(type: 'Figure', options: { alt: string }, draw: () => void): StructureElement;
     addStructure(element: StructureElement): this;
     on(event: 'data', listener: (chunk: Buffer) => void): this;
     on(event: 'end', listener: () => void): this;
