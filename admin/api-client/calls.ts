@@ -3388,6 +3388,7 @@ export interface AdminSettings {
     | 'identity'
     | 'hours'
     | 'appearance'
+    | 'heads'
     | 'invoice'
     | 'languages'
     | 'age'
