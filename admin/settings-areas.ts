@@ -45,6 +45,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   settingArea('identity', { icon: 'storefront', section: 'shop' }),
   settingArea('hours', { icon: 'clock-counter-clockwise', section: 'shop' }),
   settingArea('appearance', { icon: 'image', section: 'shop' }),
+  settingArea('heads', { icon: 'magnifying-glass', section: 'shop' }),
   settingArea('languages', { icon: 'note-pencil', section: 'shop' }),
   settingArea('age', { icon: 'hand-palm', section: 'selling' }),
   settingArea('policy', { icon: 'arrow-u-up-left', section: 'selling' }),

@@ -3418,6 +3418,7 @@ export interface AdminSettings {
     | 'identity'
     | 'hours'
     | 'appearance'
+    | 'heads'
     | 'invoice'
     | 'languages'
     | 'age'

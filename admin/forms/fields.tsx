@@ -40,6 +40,8 @@ export function TextField(
     rows?: number;
     /** Stands at the right of the label: how long the text is. */
     count?: string;
+    /** What counts where the field is empty. */
+    placeholder?: string | undefined;
     /** A secret: the letters are hidden, and no password is proposed. */
     isSecret?: true;
     /** Stands at the right of the value. */
@@ -47,6 +49,7 @@ export function TextField(
   },
 ) {
   const { label, isMultiline = false, maxLength, inputMode, lang, rows = 3, count, unit, isSecret } = props;
+  const { placeholder } = props;
   const counted =
     count === undefined ? (
       label
@@ -59,7 +62,7 @@ export function TextField(
       </>
     );
   const { texts, control } = bindField(props, useId(), counted);
-  const input = { ...control, maxLength, inputMode, lang };
+  const input = { ...control, maxLength, inputMode, lang, placeholder };
   if (isSecret) return <Text {...texts} {...input} type="password" autoComplete="new-password" />;
   if (isMultiline) return <TextAreaField {...texts} {...input} rows={rows} />;
   if (unit === undefined) return <Text {...texts} {...input} autoComplete="off" />;

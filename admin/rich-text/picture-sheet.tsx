@@ -124,15 +124,7 @@ function PictureForm(props: {
     }
   };
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The form of the page lies around it in React's tree.
-        event.stopPropagation();
-        void save();
-      }}
-    >
+    <div className="stack">
       <TextField
         id={`${id}-caption`}
         label={words.caption}
@@ -155,11 +147,16 @@ function PictureForm(props: {
       <p className="hint">{words.everyText}</p>
       <FieldError id={id} text={problem} />
       <p>
-        <Button type="submit" variant="primary" isBusy={isBusy} disabled={caption.trim() === ''}>
+        <Button
+          variant="primary"
+          isBusy={isBusy}
+          disabled={caption.trim() === ''}
+          onClick={() => void save()}
+        >
           {label}
         </Button>
       </p>
-    </form>
+    </div>
   );
 }
 

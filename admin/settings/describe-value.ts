@@ -38,6 +38,8 @@ const DESCRIBE: Readonly<Record<Exclude<SettingGroup, 'appearance'>, (values: Va
     const years = text(values, 'minimumAge');
     return years === '' ? texts.defaultAge : texts.years(Number(years));
   },
+  heads: (values) =>
+    texts.heads(Object.keys(SETTING_FIELDS.heads).filter((path) => text(values, path) !== '').length),
   policy(values) {
     const [limit, days] = [text(values, 'orderLimit'), text(values, 'returns/days')];
     const first = limit === '' ? texts.noLimit : texts.limit(Number(limit));

@@ -52,7 +52,8 @@ export function GroupForm(props: { settings: Settings; onTyped(isTyped: boolean)
       {spans.length > 0 && <Days form={form} days={spans.map(([path]) => [path, labelOf(group, path)])} />}
       {fields.map(([path, field]: [string, SettingField]) => {
         if (field.kind === 'span' || field.kind === 'made') return null;
-        const texts = { label: labelOf(group, path), hint: findFieldTexts(group, path)?.hint };
+        const { hint, usual } = findFieldTexts(group, path) ?? {};
+        const texts = { label: labelOf(group, path), hint };
         const refusal = refusalOf(path);
         return (
           <div key={path} className={isWide(field) ? 'sform__wide' : undefined} data-setting={path}>
@@ -64,7 +65,7 @@ export function GroupForm(props: { settings: Settings; onTyped(isTyped: boolean)
                 mayChange={refusal === undefined}
               />
             ) : refusal === undefined ? (
-              <Input form={form} path={path} field={field} {...texts} />
+              <Input form={form} path={path} field={field} usual={usual} {...texts} />
             ) : (
               <LockedInput form={form} path={path} field={field} label={texts.label} why={refusal} />
             )}

@@ -8,7 +8,15 @@ import { ColourInput } from './colour-input.tsx';
 import { Rows } from './rows.tsx';
 import { words } from './messages.ts';
 
-type Props = { form: FieldForm; path: string; field: SettingField; label: string; hint?: string | undefined };
+type Props = {
+  form: FieldForm;
+  path: string;
+  field: SettingField;
+  label: string;
+  hint?: string | undefined;
+  /** What the shop says where the field is empty. */
+  usual?: string | undefined;
+};
 
 /** Time zones of Canada. A shop that stored another one sees that one, too. */
 const ZONES = [
@@ -27,7 +35,7 @@ export const isWide = ({ kind }: SettingField): boolean =>
   ['text', 'links', 'days', 'several', 'check', 'picture'].includes(kind);
 
 /** The input of a field of settings, by its kind. */
-export function Input({ form, path, field, label, hint }: Props) {
+export function Input({ form, path, field, label, hint, usual }: Props) {
   const { currency } = usePerson().shop;
   const props = { form, name: path, label, hint };
   switch (field.kind) {
@@ -49,9 +57,9 @@ export function Input({ form, path, field, label, hint }: Props) {
     case 'days':
       return <Rows form={form} path={path} kind={field.kind} label={label} hint={hint} />;
     case 'text':
-      return <TextField {...props} isMultiline {...maxOf(field)} />;
+      return <TextField {...props} isMultiline placeholder={usual} {...maxOf(field)} />;
     case 'line':
-      return <TextField {...props} {...maxOf(field)} />;
+      return <TextField {...props} placeholder={usual} {...maxOf(field)} />;
     default:
       return <TextField {...props} />;
   }

@@ -94,6 +94,8 @@ export const words = {
     returns: (days: number) => plural(days, 'Returns within # day.', 'Returns within # days.'),
     late: (days: number) => plural(days, 'Late after # working day.', 'Late after # working days.'),
     refunds: (amount: string) => `A refund above ${amount} takes a fresh sign-in.`,
+    heads: (count: number) =>
+      count === 0 ? 'The usual texts.' : plural(count, '# text of your own.', '# texts of your own.'),
     sessions: (minutes: number, hours: number) =>
       `${plural(minutes, '# minute', '# minutes')} without action, ${plural(hours, '# hour', '# hours')} in any case.`,
     brandOwn: 'Your own logo',

@@ -4,9 +4,9 @@ import { ChangedWords, shorten } from './changed-words.tsx';
 
 it('changed words are marked for eyes and ears', () => {
   const html = renderToStaticMarkup(<ChangedWords before="Blue paper." after="Green paper." />);
-  expect(html).toMatch(/<del[^>]*><span class="sr"> Removed: <\/span>Blue <span class="sr">/);
-  expect(html).toMatch(/<ins[^>]*><span class="sr"> Added: <\/span>Green <span class="sr">/);
-  expect(html).toMatch(/<\/(?:ins|del)>paper\.$/);
+  expect(html).toMatch(/<del[^>]*><span class="sr"> Removed: <\/span>Blue<span class="sr">/);
+  expect(html).toMatch(/<ins[^>]*><span class="sr"> Added: <\/span>Green<span class="sr">/);
+  expect(html).toMatch(/<\/(?:ins|del)> paper\.$/);
 });
 
 it('a long text that stayed is shown next to the changes only', () => {

@@ -16,13 +16,18 @@ function OnePiece({ piece, isFirst, isLast }: { piece: Piece; isFirst: boolean; 
   const { kind, text } = piece;
   if (kind === 'same') return shorten(text, isFirst, isLast);
   const Element = kind === 'added' ? 'ins' : 'del';
+  const inner = text.trimEnd();
   // Browsers read neither element aloud as a change.
   return (
-    <Element className={`texts__${kind}`}>
-      <span className="sr">{words.changeBegins[kind]}</span>
-      {text}
-      <span className="sr">{words.changeEnds[kind]}</span>
-    </Element>
+    <>
+      <Element className={`texts__${kind}`}>
+        <span className="sr">{words.changeBegins[kind]}</span>
+        {inner}
+        <span className="sr">{words.changeEnds[kind]}</span>
+      </Element>
+      {/* No mark on a line that is empty. */}
+      {text.slice(inner.length)}
+    </>
   );
 }
 

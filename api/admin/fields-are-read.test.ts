@@ -228,6 +228,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     accent: ['server/brand/brand-styles.ts', 'cellar'],
   },
   'settings/invoice': { invoice: ['modules/shop-settings/load-seller-contact.ts', 'invoice'] },
+  'settings/heads': { heads: ['web/shell/frame.route.tsx', 'content.heads'] },
   'settings/policy': {
     orderLimit: ['web/cart/fit-cart.ts', 'orderLimit'],
     returns: ['web/product/offer-terms.server.ts', 'returns'],

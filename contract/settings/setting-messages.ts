@@ -1,6 +1,11 @@
 import type { SettingGroup, SettingPath } from './setting-fields.ts';
 
-type Text = { label: string; hint?: string };
+type Text = {
+  label: string;
+  hint?: string;
+  /** What the shop says where the field is empty. */
+  usual?: string;
+};
 type Texts = {
   [Group in SettingGroup]: {
     /** In the navigation and at the head of its page. */
@@ -74,6 +79,52 @@ export const SETTING_TEXTS: Texts = {
       },
       'accent/day': { label: 'Accent of the light look' },
       'accent/cellar': { label: 'Accent of the dark look' },
+    },
+  },
+  heads: {
+    title: 'Window titles',
+    question: 'What do search engines say of your pages?',
+    about:
+      'In the tab of the browser, in search engines and where a page is shared. Empty: the usual text, which stands in the field.',
+    fields: {
+      'heads/products/title': { label: 'All products: window title', usual: 'All Products' },
+      'heads/products/description': {
+        label: 'All products: description',
+        usual: 'Every bottle, can and pack in the shop: spirits, wine and beer, with and without alcohol.',
+      },
+      'heads/collections/title': { label: 'Collections: window title', usual: 'Collections' },
+      'heads/collections/description': {
+        label: 'Collections: description',
+        usual:
+          'Limited editions, new arrivals, staff picks, award winners, gift ideas and our premium selection.',
+      },
+      'heads/recipes/title': { label: 'Recipes: window title', usual: 'Recipes' },
+      'heads/recipes/description': {
+        label: 'Recipes: description',
+        usual: 'Drinks to make tonight: what goes in, in what order, and how strong they are.',
+      },
+      'heads/journal/title': { label: 'Journal: window title', usual: 'Journal' },
+      'heads/journal/description': {
+        label: 'Journal: description',
+        usual: 'How drinks are made, stored and poured, one subject at a time, with sources.',
+      },
+      'heads/events/title': { label: 'Events: window title', usual: 'Events' },
+      'heads/events/description': {
+        label: 'Events: description',
+        usual:
+          'Tastings at our table: upcoming dates, prices, and how to ask for a seat or add a date to your calendar.',
+      },
+      'heads/contact/title': { label: 'Contact: window title', usual: 'Contact' },
+      'heads/contact/description': {
+        label: 'Contact: description',
+        usual: 'Where we are, when we open, and a form to write to us.',
+      },
+      'heads/faq/title': { label: 'Questions: window title', usual: 'FAQ' },
+      'heads/faq/description': {
+        label: 'Questions: description',
+        usual:
+          'Short answers about age and the law, orders and delivery, bottles and stock, tasting and storage, and this shop and website.',
+      },
     },
   },
   invoice: {

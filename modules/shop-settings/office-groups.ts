@@ -19,6 +19,7 @@ export const OFFICE_GROUPS: Readonly<Record<SettingGroup, SettingsGroup<Fields>>
   languages: LANGUAGES,
   age: SHOP_GROUPS.AGE,
   policy: SHOP_GROUPS.POLICY,
+  heads: SHOP_GROUPS.HEADS,
   appearance: SHOP_GROUPS.APPEARANCE,
   orders: ORDER_POLICY,
   sessions: SESSIONS,

@@ -54,11 +54,12 @@ export async function saveShopSettings(
   };
   const { contact, slogan, description, socialLinks, invoice, minimumAge, ...others } = input;
   const { hours, mark, accent, logo: _logo, share: _share, orderLimit, returns, ...more } = others;
-  const { menus, announcement, ...rest } = more;
+  const { menus, announcement, heads, ...rest } = more;
   // `setCurrency` sets the currency, which has rules of its own.
   const { currency: _, ...home } = rest;
   await save(SHOP_GROUPS.IDENTITY, { contact, slogan, description, socialLinks });
   await save(SHOP_GROUPS.HOURS, { hours });
+  await save(SHOP_GROUPS.HEADS, { heads });
   // No file holds pictures: the shop's stay.
   const { logo, share } = (await findSettingsGroup(tx, SHOP_GROUPS.APPEARANCE))?.value ?? {};
   await save(SHOP_GROUPS.APPEARANCE, { mark, logo, share, accent });

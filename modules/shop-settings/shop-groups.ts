@@ -19,6 +19,7 @@ export const APPEARANCE = group(
   'appearance',
   ShopSettingsSchema.pick({ mark: true, logo: true, share: true, accent: true }),
 );
+export const HEADS = group('heads', ShopSettingsSchema.pick({ heads: true }));
 export const POLICY = group('policy', ShopSettingsSchema.pick({ orderLimit: true, returns: true }));
 /** The shop's own minimum age. The age question, pages and checkout read it. */
 export const AGE = group('age', ShopSettingsSchema.pick({ minimumAge: true }));
@@ -46,6 +47,7 @@ export const SHOP_GROUPS = {
   IDENTITY,
   HOURS,
   APPEARANCE,
+  HEADS,
   POLICY,
   AGE,
   INVOICE,

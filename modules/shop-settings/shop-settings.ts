@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { HeadedPage } from '#contract/pages/page-heads.ts';
 import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { fileLine, fileText } from '#contract/text/text-fields.ts';
 import { HEX_COLOUR, isReadable, MIN_CONTRAST } from '#contract/settings/contrast.ts';
@@ -55,6 +56,13 @@ const accentOf = (theme: Theme) =>
     );
 const AccentSchema = z.strictObject({ day: accentOf('day'), cellar: accentOf('cellar') });
 
+const OwnHeadSchema = z
+  .strictObject({
+    title: fileLine.max(70, 'must have at most 70 characters').optional(),
+    description: fileText.max(160, 'must have at most 160 characters').optional(),
+  })
+  .optional();
+
 /**
  * Settings that belong to the merchant and not to the software, and the demo pictures that go with
  * them. Testimonials and social links are empty in a new shop, and their sections are then not
@@ -102,6 +110,18 @@ export const ShopSettingsSchema = z.strictObject({
     .optional(),
   /** Currency of every price. Read when a file is imported: `setCurrency` stores it. */
   currency: z.enum(CURRENCIES).optional(),
+  /** Window titles and descriptions of pages that are no texts; what is missing is the usual text. */
+  heads: z
+    .strictObject({
+      products: OwnHeadSchema,
+      collections: OwnHeadSchema,
+      recipes: OwnHeadSchema,
+      journal: OwnHeadSchema,
+      events: OwnHeadSchema,
+      contact: OwnHeadSchema,
+      faq: OwnHeadSchema,
+    } satisfies Record<HeadedPage, typeof OwnHeadSchema>)
+    .optional(),
   /** Links of header and footer; what is missing the shop makes from what it has. */
   menus: MenusSchema.optional(),
   announcement: AnnouncementSchema.optional(),

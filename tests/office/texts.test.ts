@@ -214,7 +214,7 @@ describe('the order of questions', () => {
 
   it('is not that of articles, and not for packers to change', async () => {
     const path = '/text-orders/article';
-    expect((await office.call(path, { method: 'PUT', body: { seen: [], order: [] } })).status).toBe(400);
+    expect((await office.call(path, { method: 'PUT', body: { seen: [], order: [] } })).status).toBe(404);
     const { caller } = office;
     office.caller = member('packer');
     expect((await put({ seen: [], order: [] })).status).toBe(403);

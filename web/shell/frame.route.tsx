@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import type { ShownLinks } from '#contract/pages/shown-links.ts';
+import { listOwnHeads } from '#contract/pages/page-heads.ts';
 import { type SiteLink, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { findBrandStyles, logoPath } from '#contract/settings/brand.ts';
 import { MissingPage } from '#web/not-found/missing-page.tsx';
@@ -37,6 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       minimumAge: content.minimumAge,
       links: hasWeeklyList ? links : withoutWeeklyList(links),
     },
+    ...(content.heads && { heads: listOwnHeads(content.heads) }),
     announcement: await findAnnouncement(page, content.announcement),
     brandStyles: findBrandStyles(content.accent, content.logo),
     footer: {

@@ -4,7 +4,8 @@ import { line } from '#contract/text/text-fields.ts';
 import { changeOrder } from '#modules/editing/index.ts';
 import { textRecords } from '#modules/texts/index.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
-import { changedMeanwhile } from '../failures.ts';
+import { changedMeanwhile, NOT_FOUND } from '../failures.ts';
+import { KindPath } from './text-schemas.ts';
 
 const ids = z.array(line(200, 1)).max(2_000);
 
@@ -17,14 +18,15 @@ export const orderTexts = defineAdminEndpoint({
   summary: 'Change the order of texts',
   description:
     'Of questions, events or help lines, at once. Questions stay with their group. Refused where `seen` is not the present order.',
-  parameters: { path: z.object({ kind: z.enum(ORDERED_TEXT_KINDS) }) },
+  parameters: { path: KindPath },
   requestBody: z.strictObject({
     seen: ids.meta({ description: 'The ids of all texts of the kind in the order that you read.' }),
     order: ids.meta({ description: 'Their ids in the order that they get. Those that it lacks follow.' }),
   }),
   responses: { 204: { description: 'They have that order.' } },
-  problems: ['changed-meanwhile'],
+  problems: ['not-found', 'changed-meanwhile'],
   async run({ tx, actor, body, parameters: { kind } }) {
+    if (!ORDERED_TEXT_KINDS.some((one) => one === kind)) return NOT_FOUND;
     const outcome = await changeOrder(tx, actor, textRecords(kind), body);
     if (outcome.kind === 'ordered') return { status: 204 };
     const current = { order: outcome.order };
