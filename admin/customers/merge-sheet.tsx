@@ -19,7 +19,7 @@ import { words as all } from './messages.ts';
 
 const words = all.merge;
 
-/** Finds the second of two customers who are one person, shows what a merge does, and asks for its proof. */
+/** Finds the second of two customers, shows what a merge of both does, and asks for its proof. */
 export function MergeSheet({ customer, onClose }: { customer: Customer; onClose(): void }) {
   // The first is the one that stays, unless only the second has an account.
   const [pair, setPair] = useState<readonly [string, string] | null>(null);

@@ -7,8 +7,8 @@ const words = all.summary;
 
 /** The present value of a page that is no group with a form; `path` is that of its area. */
 export function Value({ path }: { path: string }) {
-  const { data } = useQuery(settingsSummaryQuery());
-  return (data && DESCRIBE[path]?.(data, Date.now())) ?? null;
+  const { data, dataUpdatedAt } = useQuery(settingsSummaryQuery());
+  return (data && DESCRIBE[path]?.(data, dataUpdatedAt)) ?? null;
 }
 
 type Summary = Answers['GET /settings/summary'];

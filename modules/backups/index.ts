@@ -9,6 +9,7 @@ export {
   BACKUP_MEDIA_TYPE,
   findBackup,
   type ListedBackup,
+  findLastBackupTime,
   listBackups,
   findBackupFile,
   recordDownload,

@@ -26,6 +26,17 @@ export async function listBackups(db: Handle): Promise<ListedBackup[]> {
     .limit(NEWEST);
 }
 
+/** Finds when the last good backup ended; `null`: there is none. */
+export async function findLastBackupTime(db: Handle): Promise<Date | null> {
+  const [row] = await db
+    .select({ endedAt: shopBackup.endedAt })
+    .from(shopBackup)
+    .where(eq(shopBackup.state, 'good'))
+    .orderBy(desc(shopBackup.createdAt))
+    .limit(1);
+  return row?.endedAt ?? null;
+}
+
 /** Finds a backup by its id. */
 export async function findBackup(db: Handle, id: string): Promise<ListedBackup | undefined> {
   const [row] = await db.select().from(shopBackup).where(eq(shopBackup.id, id));

@@ -4,7 +4,7 @@ export { addRules, type AddRulesResult } from './law/add-rules.ts';
 export { endRule, type EndRefusal, type EndRuleResult } from './law/end-rule.ts';
 export { LAW_ISSUES } from './law/law-messages.ts';
 export { listLawRules } from './law/list-law-rules.ts';
-export { loadLawList } from './law/load-law-list.ts';
+export { countLawInForce, loadLawList } from './law/load-law-list.ts';
 export { OwnRuleSchema, toOwnRule } from './law/own-rule.ts';
 export { previewLaw } from './law/preview-law.ts';
 export {

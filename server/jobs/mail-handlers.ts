@@ -161,7 +161,7 @@ export function getMailSender(
 /** The largest form of a logo in mail, in pixels. */
 const MAX_LOGO = { width: 220, height: 48 };
 
-const fitLogo = ({ width, height }: { width: number; height: number }) => {
+function fitLogo({ width, height }: { width: number; height: number }) {
   const scale = Math.min(MAX_LOGO.width / width, MAX_LOGO.height / height, 1);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
-};
+}

@@ -5,7 +5,7 @@ import { loadNames } from '#modules/catalog/index.ts';
 import { listMessagesOf } from '#modules/contact/index.ts';
 import { findBlockOf } from '#modules/customers/blocks.ts';
 import { findBuyer, type FoundBuyer, listAddresses, type ListedBuyer } from '#modules/customers/index.ts';
-import { findWaitingMerge, listMergedEmails } from '#modules/customers/merges.ts';
+import { listMergedEmails } from '#modules/customers/merges.ts';
 import { ORDER_STATES } from '#modules/orders/index.ts';
 import { findLastDelivery, listOrdersOfBuyer, sumOrders } from '#modules/orders/office.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
@@ -18,6 +18,7 @@ import { presentRefusal } from '../orders/present-order.ts';
 import { RowBottlesSchema } from '../orders/schemas.ts';
 import { MailRefusalSchema } from '../orders/warning-schemas.ts';
 import { withPermission } from '../permitted-fields.ts';
+import { presentMerge, WaitingMergeSchema } from './present-merge.ts';
 
 /** The payments of the shop are a test: then orders of test mode count. */
 export type Services = { db: Handle; shop: { isTest: boolean } };
@@ -58,16 +59,7 @@ export const CustomerSchema = RowSchema.extend({
   mergedEmails: z
     .array(z.string())
     .meta({ description: 'Addresses of customers who were merged into this account.' }),
-  merge: z
-    .object({
-      intoId: z.uuid().meta({ description: 'The customer who stays.' }),
-      otherId: z.uuid(),
-      waitsFor: z.array(z.string()).meta({ description: 'Addresses that have not confirmed yet.' }),
-      requestedAt: instant,
-      expiresAt: instant,
-    })
-    .nullable()
-    .meta({ description: 'A merge with another customer that waits to be confirmed.' }),
+  merge: WaitingMergeSchema.nullable(),
   account: z
     .object({
       isEmailVerified: z.boolean(),
@@ -227,22 +219,6 @@ async function presentBlock(db: Handle, id: string) {
   const by = parseActor(found.blockedBy);
   const nameActor = await nameActors(db, [by]);
   return { reason, by: nameActor(by), at: createdAt.toISOString(), until: until.toISOString(), hasAddress };
-}
-
-async function presentMerge(db: Handle, id: string) {
-  const found = await findWaitingMerge(db, id, new Date());
-  if (!found) return null;
-  const { intoId, otherId, intoEmail, otherEmail, intoTokenHash, otherTokenHash } = found;
-  return {
-    intoId,
-    otherId,
-    waitsFor: [
-      ...(intoTokenHash === null ? [] : [intoEmail]),
-      ...(otherTokenHash === null ? [] : [otherEmail]),
-    ],
-    requestedAt: found.requestedAt.toISOString(),
-    expiresAt: found.expiresAt.toISOString(),
-  };
 }
 
 function presentAddress(delivery: Awaited<ReturnType<typeof findLastDelivery>>) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listBackups } from '#modules/backups/index.ts';
-import { loadLawList, loadLicences, LICENCE_KINDS } from '#modules/compliance/office.ts';
+import { findLastBackupTime } from '#modules/backups/index.ts';
+import { countLawInForce, LICENCE_KINDS, loadLicences } from '#modules/compliance/office.ts';
 import { loadReplyTemplates } from '#modules/contact/index.ts';
 import { loadMailSettings } from '#modules/mail-settings/index.ts';
 import { listKeys, listStaff } from '#modules/staff/office.ts';
@@ -45,17 +45,15 @@ export const findSettingsSummary = defineAdminEndpoint({
   description: 'Few words of each; each has a call of its own.',
   responses: { 200: { description: 'The values.', schema: SummarySchema } },
   async run({ now }, { db, shop, mail }: SettingsServices) {
-    const inForce = (await loadLawList(db, now)).filter(({ state }) => state === 'in-force');
     const { licences } = await loadLicences(db);
-    const lastBackup = (await listBackups(db)).find(({ state }) => state === 'good');
     return {
       status: 200,
       body: {
-        law: { rules: inForce.length, toCompare: inForce.filter((rule) => rule.toCompare !== null).length },
+        law: await countLawInForce(db, now),
         licences: licences.map(({ province, kind = null }) => ({ province, kind })),
         payment: getPayments(shop),
         mail: { sends: mail.sends, host: (await loadMailSettings(db)).server?.host ?? null },
-        backups: { lastAt: lastBackup?.endedAt?.toISOString() ?? null },
+        backups: { lastAt: (await findLastBackupTime(db))?.toISOString() ?? null },
         replyTemplates: (await loadReplyTemplates(db)).templates.length,
         staff: (await listStaff(db)).length,
         apiKeys: (await listKeys(db)).length,

@@ -36,3 +36,12 @@ export async function loadLawList(handle: Handle, now: Date): Promise<ListedRule
     return { ...rule, state, toCompare: due.get(rule.id) ?? null, others, isUnreadable };
   });
 }
+
+/** Counts the rules in force today, and those of them that are to be compared with their source. */
+export async function countLawInForce(
+  handle: Handle,
+  now: Date,
+): Promise<{ rules: number; toCompare: number }> {
+  const inForce = (await loadLawList(handle, now)).filter(({ state }) => state === 'in-force');
+  return { rules: inForce.length, toCompare: inForce.filter((rule) => rule.toCompare !== null).length };
+}

@@ -23,7 +23,8 @@ const COLUMNS = [
 
 /**
  * Renders a paper as a tagged PDF (PDF/UA-1): headings, tables with their heads, language and title.
- * The same paper with the same brand is the same file, byte by byte. The library is loaded with the first one.
+ * The same paper with the same brand is the same file, byte by byte. The library is loaded with the
+ * first one.
  */
 export async function renderInvoicePdf(
   paper: InvoiceDocument,
