@@ -8,6 +8,6 @@ export {
   saveHome,
   saveMenus,
 } from './front-page.ts';
-export { listTextPictures, saveTextPicture, type TextPicture } from './text-pictures.ts';
+export { listTextPictures, saveTextPicture } from './text-pictures.ts';
 export { loadCurrencyVersion } from './load-currency.ts';
 export { changeOfficeGroup, listChangedFields, loadOfficeGroup } from './office-groups.ts';

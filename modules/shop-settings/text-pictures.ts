@@ -9,7 +9,7 @@ import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { shopPicture } from './tables.ts';
 
 /** A picture of the shop, which texts show by its name (`::picture[Caption]{name=casks}`). */
-export type TextPicture = { name: string; picture: PictureData };
+type TextPicture = { name: string; picture: PictureData };
 
 /** Lists the pictures of the shop by their names. */
 export async function listTextPictures(db: Handle): Promise<TextPicture[]> {

@@ -1,7 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
 import { BUNDLE_LOCALE, pageHref } from '#contract/bundle-locale.ts';
-import { getOwn } from '#contract/own-value.ts';
-import type { OwnHead } from '#contract/pages/page-heads.ts';
 import { pagerWords } from './pager-messages.ts';
 
 /** A tag that gives other sites a page's picture (made by web/page/share-tags.server.ts). */
@@ -16,8 +14,15 @@ export function getShopName(matches: Matches): string {
   return typeof shop === 'object' && shop !== null && 'name' in shop ? String(shop.name) : '';
 }
 
+/** `heads`: what the merchant wrote for the heads of pages, by their paths. */
+type Frame = {
+  shop: unknown;
+  shopShare?: unknown;
+  heads?: Readonly<Record<string, { title?: string; description?: string }>>;
+};
+
 /** Returns the loader data of the frame; `undefined` where it could not be loaded. */
-function findFrame(matches: Matches): { shop: unknown; shopShare?: unknown; heads?: unknown } | undefined {
+function findFrame(matches: Matches): Frame | undefined {
   for (const match of matches) {
     const data = match?.loaderData;
     if (typeof data === 'object' && data !== null && 'shop' in data) return data;
@@ -63,20 +68,10 @@ export const createMeta =
   ({ loaderData, matches }: { loaderData: Data | undefined; matches: Matches }): MetaDescriptor[] =>
     loaderData ? pageMeta(matches, { ...describe(loaderData), origin: loaderData.origin }) : [];
 
-const isHeads = (heads: unknown): heads is Readonly<Record<string, OwnHead>> =>
-  typeof heads === 'object' && heads !== null;
-
-/** Returns a page with what the merchant wrote for its head, in place of its usual texts. */
-function withOwnHead(matches: Matches, page: PageHead): PageHead {
-  const heads = findFrame(matches)?.heads;
-  const own = page.indexed !== false && isHeads(heads) ? getOwn(heads, page.path) : undefined;
-  const { title = page.title, description = page.description } = own ?? {};
-  return { ...page, title, description };
-}
-
 /** Returns the head tags of a page: title, description, canonical URL and share tags. */
 export function pageMeta(matches: Matches, usual: PageHead): MetaDescriptor[] {
-  const page = withOwnHead(matches, usual);
+  const heads = usual.indexed === false ? undefined : findFrame(matches)?.heads;
+  const page = { ...usual, ...heads?.[usual.path] };
   const name = pagerWords.title(page.title, page.page ?? 1);
   const title = formatTitle(matches, name);
   const address = page.origin + pageHref(page.path);
