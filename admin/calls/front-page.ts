@@ -1,4 +1,3 @@
-import type { FrontPart } from '#contract/content/front-parts.ts';
 import { call, createQuery } from '../api-client/api.ts';
 import type { Answers, Body } from '../api-client/typed-calls.ts';
 
@@ -23,14 +22,14 @@ export const saveHome = (
   home: Omit<Body<'PUT /front-page/home/draft'>, 'draftVersion'>,
 ) => call('PUT', '/front-page/home/draft', { body: { ...home, draftVersion }, version });
 
-export const discardFrontDraft = (part: FrontPart, draftVersion: string) =>
+export const discardFrontDraft = (part: string, draftVersion: string) =>
   call('POST', `/front-page/${part}/discard`, { body: { draftVersion } });
-export const publishFrontPart = (part: FrontPart, body: Body<'POST /front-page/{part}/publish'>) =>
+export const publishFrontPart = (part: string, body: Body<'POST /front-page/{part}/publish'>) =>
   call('POST', `/front-page/${part}/publish`, { body });
 /** Plans when the draft of a part is published; `null` ends the plan. */
-export const planFrontPart = (part: FrontPart, publishAt: string | null) =>
+export const planFrontPart = (part: string, publishAt: string | null) =>
   call('PUT', `/front-page/${part}/plan`, { body: { publishAt } });
 /** The newest versions of a part; `version` is the present one. */
-export const frontVersionsQuery = (part: FrontPart, version: number) =>
+export const frontVersionsQuery = (part: string, version: number) =>
   createQuery(['front-page', 'versions', part, version], `/front-page/${part}/versions`);
-export const createFrontPreview = (part: FrontPart) => call('POST', `/front-page/${part}/preview-tokens`);
+export const createFrontPreview = (part: string) => call('POST', `/front-page/${part}/preview-tokens`);

@@ -47,9 +47,7 @@ function AnnouncementSection(props: Props) {
           {(value.firstDay ?? value.lastDay) && <span className="q">{formatDays(value)}</span>}
         </p>
       ) : (
-        <p className="q">
-          {words.noAnnouncement}
-        </p>
+        <p className="q">{words.noAnnouncement}</p>
       )}
       {isOpen && <AnnouncementSheet {...props} onClose={() => setOpen(false)} />}
     </Section>
