@@ -16,6 +16,7 @@ export const words = {
   texts: 'Texts',
   homePage: 'Home page',
   menus: 'Menus',
+  announcement: 'Announcement',
   months: 'Months',
   weeklyLists: 'Weekly lists',
   settings: 'Settings',

@@ -33,6 +33,14 @@ export const TEXT_AREAS: readonly Area[] = [
     pages: [{ path: '', load: () => import('./front-page/menus-page.tsx') }],
   },
   {
+    path: 'announcement',
+    title: words.announcement,
+    group: 'shop',
+    icon: 'info',
+    permission: 'content.write',
+    pages: [{ path: '', load: () => import('./front-page/announcement-page.tsx') }],
+  },
+  {
     path: 'months',
     title: words.months,
     group: 'shop',

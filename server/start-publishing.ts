@@ -1,4 +1,5 @@
 import { runDuePlans } from '#modules/editing/index.ts';
+import { PUBLISH_PLANNED_SETTINGS } from '#modules/shop-settings/index.ts';
 import { PUBLISH_PLANNED_TEXTS } from '#modules/texts/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
@@ -7,11 +8,13 @@ import { runPeriodically } from '#platform/run-periodically.ts';
 /** What is planned is published within some seconds. */
 const EVERY_MS = 2000;
 
+const PUBLISH_PLANNED = { ...PUBLISH_PLANNED_TEXTS, ...PUBLISH_PLANNED_SETTINGS };
+
 /** Publishes what is planned when its time has come, from now on. */
 export function startPublishing(db: Database, log: Log): { stop(): Promise<void> } {
   return runPeriodically(
     async () => {
-      const { refused } = await runDuePlans(db, PUBLISH_PLANNED_TEXTS, new Date());
+      const { refused } = await runDuePlans(db, PUBLISH_PLANNED, new Date());
       for (const row of refused) log.warn(row, 'what was planned was not published');
     },
     { everyMs: EVERY_MS, failed: 'planned changes not published', log, runsAtOnce: true },

@@ -73,10 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
   // Sign-in pages work without scripts and include the few lines that passkeys need. Their header stands
   // beside a picture: they place it, and their main part, themselves.
   const isSigningIn = isSignInPath(pathname);
-  // A preview shows what is edited, and nothing that a shopper uses.
+  // A preview shows what is edited, and nothing that a shopper uses: of the home page, header and footer too.
   const isPreview = frame?.isPreview ?? false;
   const ownHeader = useOwnHeader();
-  const hasOwnFrame = isPaying || isSigningIn || isPreview;
+  const hasOwnFrame = isPaying || isSigningIn || (isPreview && pathname !== '/');
   const isStatic = isSigningIn || isPreview;
   // Staff are not shoppers: the age question is not for them.
   const signIn = useRouteLoaderData<{ isForOffice?: boolean }>(SIGN_IN_ROUTE);
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
                   </Part>
                 )}
                 <Part at={key}>{ownHeader}</Part>
-                {!isStatic && (
+                {!(isStatic && hasOwnFrame) && (
                   <Part at={key}>
                     <Announcement announcement={frame?.announcement ?? null} isHidden={hasOwnFrame} />
                   </Part>

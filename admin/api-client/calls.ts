@@ -1123,6 +1123,7 @@ export interface Calls {
         costsMissing?: number;
         differingPayouts?: number;
         failedPrices?: number;
+        failedPlans?: number;
       };
       noBackupSince?: string | null;
       failures?: { name: string; reason: string; since: string }[];
@@ -1179,6 +1180,7 @@ export interface Calls {
         wait: ('days' | 'hours') | null;
         isDone: boolean;
       }[];
+      failedPlans?: { kind: string; id: string; publishAt: string; refusal: string }[];
       failedPrices?: {
         id: string;
         productId: string;
@@ -2802,18 +2804,19 @@ export interface Calls {
   'POST /texts/{kind}/{id}/preview-tokens': { query: 'purpose'; answer: AdminTextPreview };
   'DELETE /texts/{kind}/{id}/preview-tokens': {};
   'GET /front-page': { answer: AdminFrontPage };
-  'PUT /front-page/menus': {
+  'PUT /front-page/menus/draft': {
     body: {
       menus: {
         header?: { label: string; to: string }[];
         footer?: { title: string; links: { label: string; to: string }[] }[];
         leftOut?: ('sommelier' | 'bar' | 'apiDocs')[];
       } | null;
+      draftVersion: string | null;
     };
     version: number;
-    answer: AdminFrontPart;
+    answer: AdminFrontDraft;
   };
-  'PUT /front-page/announcement': {
+  'PUT /front-page/announcement/draft': {
     body: {
       announcement: {
         text: string;
@@ -2821,16 +2824,17 @@ export interface Calls {
         firstDay?: string;
         lastDay?: string;
       } | null;
+      draftVersion: string | null;
     };
     version: number;
-    answer: AdminFrontPart;
+    answer: AdminFrontDraft;
   };
-  'PUT /front-page/home': {
+  'PUT /front-page/home/draft': {
     body: {
       homeTitle?: string;
       heroSlides: {
         title: string;
-        text: string;
+        text?: string;
         action: string;
         target: { category: string } | { collection: string };
         picture?: string | null;
@@ -2842,10 +2846,22 @@ export interface Calls {
       featured?: { collection: string } | { products: string[] };
       testimonials?: { quote: string; name: string; place: string; consent?: string }[];
       responsible?: { title: string; text: string };
+      draftVersion: string | null;
     };
     version: number;
-    answer: AdminFrontPart;
+    answer: AdminFrontDraft;
   };
+  'POST /front-page/{part}/discard': { body: { draftVersion: string } };
+  'POST /front-page/{part}/publish': {
+    body: {
+      draftVersion: string;
+      resolution?: { currentVersion: number; choices: { [k: string]: 'current' | 'draft' } };
+    };
+    answer: { version: number };
+  };
+  'PUT /front-page/{part}/plan': { body: { publishAt: string | null } };
+  'GET /front-page/{part}/versions': { answer: { items: AdminFrontVersion[] } };
+  'POST /front-page/{part}/preview-tokens': { answer: { path: string } };
   'GET /months': { answer: { items: AdminMonth[] } };
   'POST /months': {
     body: {
@@ -4870,6 +4886,17 @@ export interface AdminFrontPage {
       footer?: { title: string; links: { label: string; to: string }[] }[];
       leftOut: ('sommelier' | 'bar' | 'apiDocs')[];
     } | null;
+    draft: {
+      value: {
+        header?: { label: string; to: string }[];
+        footer?: { title: string; links: { label: string; to: string }[] }[];
+        leftOut: ('sommelier' | 'bar' | 'apiDocs')[];
+      } | null;
+      draftVersion: string;
+      updatedAt: string;
+      by: string;
+    } | null;
+    plan: { publishAt: string; refusal: string } | null;
   };
   usual: {
     header: { path: string; label: string }[];
@@ -4883,6 +4910,18 @@ export interface AdminFrontPage {
   announcement: {
     version: number;
     value: { text: string; link?: { label: string; to: string }; firstDay?: string; lastDay?: string } | null;
+    draft: {
+      value: {
+        text: string;
+        link?: { label: string; to: string };
+        firstDay?: string;
+        lastDay?: string;
+      } | null;
+      draftVersion: string;
+      updatedAt: string;
+      by: string;
+    } | null;
+    plan: { publishAt: string; refusal: string } | null;
   };
   home: {
     version: number;
@@ -4903,11 +4942,63 @@ export interface AdminFrontPage {
       testimonials: { quote: string; name: string; place: string; consent?: string }[];
       responsible?: { title: string; text: string };
     };
+    draft: {
+      value: {
+        homeTitle?: string;
+        heroSlides: {
+          title: string;
+          text: string;
+          action: string;
+          target: { category: string } | { collection: string };
+          picture?: string | null;
+          firstDay?: string;
+          lastDay?: string;
+        }[];
+        collectionCards: { title: string; text: string; collection: string; picture?: string | null }[];
+        categoryCards: { title: string; text: string; category: string; picture?: string | null }[];
+        featured?: { collection: string } | { products: string[] };
+        testimonials: { quote: string; name: string; place: string; consent?: string }[];
+        responsible?: { title: string; text: string };
+      };
+      draftVersion: string;
+      updatedAt: string;
+      by: string;
+    } | null;
+    plan: { publishAt: string; refusal: string } | null;
   };
   pictures: { [k: string]: Picture };
 }
-export interface AdminFrontPart {
+export interface AdminFrontDraft {
+  draftVersion: string | null;
+}
+export interface AdminFrontVersion {
   version: number;
+  at: string;
+  by: AdminActor;
+  value:
+    | {
+        homeTitle?: string;
+        heroSlides: {
+          title: string;
+          text: string;
+          action: string;
+          target: { category: string } | { collection: string };
+          picture?: string | null;
+          firstDay?: string;
+          lastDay?: string;
+        }[];
+        collectionCards: { title: string; text: string; collection: string; picture?: string | null }[];
+        categoryCards: { title: string; text: string; category: string; picture?: string | null }[];
+        featured?: { collection: string } | { products: string[] };
+        testimonials: { quote: string; name: string; place: string; consent?: string }[];
+        responsible?: { title: string; text: string };
+      }
+    | ({
+        header?: { label: string; to: string }[];
+        footer?: { title: string; links: { label: string; to: string }[] }[];
+        leftOut: ('sommelier' | 'bar' | 'apiDocs')[];
+      } | null)
+    | ({ text: string; link?: { label: string; to: string }; firstDay?: string; lastDay?: string } | null);
 }
 export interface AdminMonth {
   id: string;

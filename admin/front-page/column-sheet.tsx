@@ -30,10 +30,7 @@ export function ColumnSheet({ menus, places, saves, at, onClose }: Props) {
       const next = put(footer, at, { title: values[titleName] ?? '', links });
       return await saves.saveMenus({ ...menus, footer: move(next, at, Number(position)) });
     },
-    onSaved: () => {
-      saves.show(words.columnSaved(form.values[titleName] ?? ''));
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <FormSheet
@@ -46,10 +43,7 @@ export function ColumnSheet({ menus, places, saves, at, onClose }: Props) {
           <Button
             variant="danger"
             onClick={() => {
-              void saves.tryMenus(
-                { ...menus, footer: footer.toSpliced(at, 1) },
-                words.columnRemoved(column.title),
-              );
+              void saves.tryMenus({ ...menus, footer: footer.toSpliced(at, 1) });
               onClose();
             }}
           >

@@ -7,12 +7,17 @@ const USUAL = {
   header: [{ path: '/products', label: 'All Products' }],
   footer: [{ title: 'Us', links: [{ path: '/about', label: 'Our Story' }] }],
 };
+const NEW = { draft: null, plan: null };
 const page = (value: object | null) => ({
-  menus: { version: 1, value: value && { leftOut: [], ...value } },
+  menus: { version: 1, value: value && { leftOut: [], ...value }, ...NEW },
   usual: USUAL,
   places: [ABOUT, CARE],
-  announcement: { version: 0, value: null },
-  home: { version: 0, value: { heroSlides: [], collectionCards: [], categoryCards: [], testimonials: [] } },
+  announcement: { version: 0, value: null, ...NEW },
+  home: {
+    version: 0,
+    value: { heroSlides: [], collectionCards: [], categoryCards: [], testimonials: [] },
+    ...NEW,
+  },
   pictures: {},
 });
 

@@ -4,12 +4,33 @@ export type Menus = NonNullable<FrontPage['menus']['value']>;
 export type MenuLink = NonNullable<Menus['header']>[number];
 export type Place = FrontPage['places'][number];
 export type Home = FrontPage['home']['value'];
+export type Announcement = NonNullable<FrontPage['announcement']['value']>;
 
 /** A menu: the header, or a column of the footer by its place. */
 export type MenuName = 'header' | number;
 
+/** The front page as it is edited: what is not in the shop yet stands in place of what is. */
+export function withDrafts(page: FrontPage): FrontPage {
+  const { home, menus, announcement } = page;
+  return {
+    ...page,
+    home: { ...home, value: home.draft ? home.draft.value : home.value },
+    menus: { ...menus, value: menus.draft ? menus.draft.value : menus.value },
+    announcement: {
+      ...announcement,
+      value: announcement.draft ? announcement.draft.value : announcement.value,
+    },
+  };
+}
+
 /** The menus as they are edited: what the shop makes by itself stands where the merchant has no own. */
-export function readMenus({ menus, usual }: Pick<FrontPage, 'menus' | 'usual'>): Required<Menus> {
+export function readMenus({
+  menus,
+  usual,
+}: {
+  menus: Pick<FrontPage['menus'], 'value'>;
+  usual: FrontPage['usual'];
+}): Required<Menus> {
   const toLinks = (links: readonly { path: string; label: string }[]): MenuLink[] =>
     links.map(({ path, label }) => ({ to: path, label }));
   const { value } = menus;
@@ -22,7 +43,7 @@ export function readMenus({ menus, usual }: Pick<FrontPage, 'menus' | 'usual'>):
 
 /** Returns what is stored: a menu that equals the shop's own choice stays that of the shop. */
 export function toStored({ usual }: FrontPage, { header, footer, leftOut }: Menus): Menus {
-  const chosen = readMenus({ menus: { version: 0, value: null }, usual });
+  const chosen = readMenus({ menus: { value: null }, usual });
   const isOwn = (menu: 'header' | 'footer', links: unknown): boolean =>
     links !== undefined && JSON.stringify(links) !== JSON.stringify(chosen[menu]);
   return {

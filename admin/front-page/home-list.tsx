@@ -19,9 +19,8 @@ export function HomeListSection({ list, pictures, saves, mayWrite }: Props) {
   const rows = useRef<HTMLOListElement>(null);
   const [open, setOpen] = useState<number>();
   const moveTo = (from: number, to: number): void => {
-    const item = items[from];
-    if (!item || !mayWrite || to === from || to < 0 || to >= items.length) return;
-    void saves.tryHome(list.store(move(items, from, to)), words.moved(list.describe(item).name));
+    if (!mayWrite || to === from || to < 0 || to >= items.length) return;
+    void saves.tryHome(list.store(move(items, from, to)));
   };
   useReorder(rows, {
     onDrop: (from, over, place) => moveTo(from, toIndex(from, over, place)),

@@ -54,19 +54,22 @@ function slides(home: Home, places: readonly Place[]): HomeList {
     hasPicture: true,
     fields: [
       TITLE,
-      TEXT,
+      { ...TEXT, hint: words.slideTextHint },
       { kind: 'line', name: 'action', label: words.action, max: action },
       { kind: 'choice', name: 'target', label: words.leadsTo, options },
       { kind: 'day', name: 'firstDay', label: words.firstDay },
       { kind: 'day', name: 'lastDay', label: words.lastDay, hint: words.lastDayHint },
     ],
-    items: home.heroSlides.map(({ target, picture, firstDay = '', lastDay = '', ...texts }) => ({
-      ...texts,
-      firstDay,
-      lastDay,
-      picture: picture ?? '',
-      target: 'category' in target ? `category ${target.category}` : `collection ${target.collection}`,
-    })),
+    items: home.heroSlides.map(
+      ({ target, picture, text: about = '', firstDay = '', lastDay = '', ...texts }) => ({
+        ...texts,
+        text: about,
+        firstDay,
+        lastDay,
+        picture: picture ?? '',
+        target: 'category' in target ? `category ${target.category}` : `collection ${target.collection}`,
+      }),
+    ),
     describe: ({ title: name = '', target = '', firstDay = '', lastDay = '' }) => ({
       name,
       about: words.leads(

@@ -1,43 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HOME_LIMITS } from '#contract/content/home-limits.ts';
 import { collectionPath } from '#contract/pages/site-links.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/office/section.tsx';
 import { usePerson } from '../api-client/person.ts';
-import { type FrontPage, frontPageQuery } from '../calls/front-page.ts';
+import type { FrontPage } from '../calls/front-page.ts';
 import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { Page } from '../page/page.tsx';
-import { QueryStates } from '../parts/query-states.tsx';
+import { FrontPartPage } from './front-part-page.tsx';
 import { HomeListSection } from './home-list.tsx';
 import { listHomeLists } from './home-lists.ts';
 import { words } from './messages.ts';
-import { type FrontPageSaves, useFrontPageSaves } from './use-front-page.ts';
+import type { FrontPageSaves } from './use-front-page.ts';
 import './front-page.css';
 
 /** What the home page shows: its slides, cards, bottles, quotes and words. */
 export function Component() {
-  const page = useQuery(frontPageQuery());
   return (
-    <Page
-      title={words.home}
-      facts={[
-        words.homeAbout,
-        <a key="shop" className="link" href="/" target="_blank" rel="noreferrer">
-          {words.openHome}
-        </a>,
-      ]}
-    >
-      <QueryStates query={page}>{(found) => <Parts page={found} />}</QueryStates>
-    </Page>
+    <FrontPartPage part="home" title={words.home} about={words.homeAbout}>
+      {(page, saves) => <Parts page={page} saves={saves} />}
+    </FrontPartPage>
   );
 }
 
-function Parts({ page }: { page: FrontPage }) {
-  const saves = useFrontPageSaves(page);
-  const mayWrite = usePerson().may('content.publish');
+function Parts({ page, saves }: { page: FrontPage; saves: FrontPageSaves }) {
+  const mayWrite = usePerson().may('content.write');
   const [quotes, ...others] = listHomeLists(page).toReversed();
   const section = { pictures: page.pictures, saves, mayWrite };
   return (
@@ -75,7 +63,6 @@ function Featured({ page, saves, mayWrite }: PartProps) {
             saves.saveHome({ ...rest, ...(collection !== '' && { featured: { collection } }) })
           }
           onClose={() => setOpen(false)}
-          onSaved={() => saves.show(words.featuredSaved)}
         />
       )}
     </Section>
@@ -93,17 +80,13 @@ function FeaturedSheet(props: {
   slug: string;
   collections: readonly { value: string; label: string }[];
   save(collection: string): Promise<void>;
-  onSaved(): void;
   onClose(): void;
 }) {
-  const { slug, collections, save, onSaved, onClose } = props;
+  const { slug, collections, save, onClose } = props;
   const form = useOfficeForm<{ 'featured/collection': string }, void>({
     initial: { 'featured/collection': slug },
     save: (values) => save(values['featured/collection']),
-    onSaved: () => {
-      onSaved();
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <FormSheet form={form} title={words.featured} submit={words.save} onClose={onClose}>
@@ -148,10 +131,7 @@ function WordsSheet({ page, saves, onClose }: Omit<PartProps, 'mayWrite'> & { on
         ...(title && { homeTitle: title }),
         ...((heading !== '' || text !== '') && { responsible: { title: heading, text } }),
       }),
-    onSaved: () => {
-      saves.show(words.wordsSaved);
-      onClose();
-    },
+    onSaved: onClose,
   });
   return (
     <FormSheet form={form} title={words.words} submit={words.save} onClose={onClose}>

@@ -32,13 +32,8 @@ export function ItemSheet({ list, at, pictures, saves, onClose }: Props) {
       const next: ItemValues = Object.fromEntries(names.map((name) => [name, values[nameOf(name)] ?? '']));
       return await saves.saveHome(list.store(put(items, at, next)));
     },
-    onSaved: () => {
-      saves.show(words.saved(list.describe(read()).name));
-      onClose();
-    },
+    onSaved: onClose,
   });
-  const read = (): ItemValues =>
-    Object.fromEntries(names.map((name) => [name, form.values[nameOf(name)] ?? '']));
   const picture = form.values[nameOf('picture')] ?? '';
   return (
     <FormSheet
@@ -50,7 +45,7 @@ export function ItemSheet({ list, at, pictures, saves, onClose }: Props) {
           <Button
             variant="danger"
             onClick={() => {
-              void saves.tryHome(list.store(items.toSpliced(at, 1)), words.removed(list.describe(item).name));
+              void saves.tryHome(list.store(items.toSpliced(at, 1)));
               onClose();
             }}
           >

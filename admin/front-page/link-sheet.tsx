@@ -62,10 +62,7 @@ function useLinkForm({ menus, places, saves, at, leadsTo, onClose }: Props) {
             );
       return await saves.saveMenus(changed);
     },
-    onSaved: () => {
-      saves.show(words.linkSaved(form.values[names.label] ?? ''));
-      onClose();
-    },
+    onSaved: onClose,
   });
   return { form, names, link };
 }
@@ -76,8 +73,8 @@ export function LinkSheet(props: Props) {
   const { menu, place } = at;
   const { form, names, link } = useLinkForm(props);
   const links = getLinks(menus, menu);
-  const remove = (label: string): void => {
-    void saves.tryMenus(withLinks(menus, menu, links.toSpliced(place, 1)), words.linkRemoved(label));
+  const remove = (): void => {
+    void saves.tryMenus(withLinks(menus, menu, links.toSpliced(place, 1)));
     onClose();
   };
   return (
@@ -87,7 +84,7 @@ export function LinkSheet(props: Props) {
       submit={words.save}
       extra={
         link && (
-          <Button variant="danger" onClick={() => remove(link.label)}>
+          <Button variant="danger" onClick={remove}>
             {words.remove}
           </Button>
         )

@@ -11,14 +11,13 @@ export function MenuStrip(props: {
   /** The header: links stand side by side. */
   isAcross: boolean;
   /** Absent for those who may not change it. */
-  onMove: ((links: MenuLink[], moved: MenuLink) => void) | undefined;
+  onMove: ((links: MenuLink[]) => void) | undefined;
   onOpen: ((place: number) => void) | undefined;
 }) {
   const { links, places, isAcross, onMove, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
   const moveTo = (from: number, to: number): void => {
-    const moved = links[from];
-    if (moved && to !== from && to >= 0 && to < links.length) onMove?.(move(links, from, to), moved);
+    if (to !== from && to >= 0 && to < links.length) onMove?.(move(links, from, to));
   };
   useReorder(list, {
     isAcross,

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MENU_LIMITS, OPTIONAL_PARTS } from '#contract/content/menu-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Check } from '#ui/check.tsx';
 import { Section } from '#ui/office/section.tsx';
 import { usePerson } from '../api-client/person.ts';
-import { type FrontPage, frontPageQuery } from '../calls/front-page.ts';
-import { Page } from '../page/page.tsx';
-import { QueryStates } from '../parts/query-states.tsx';
-import { AnnouncementSection } from './announcement.tsx';
+import type { FrontPage } from '../calls/front-page.ts';
 import { ColumnSheet } from './column-sheet.tsx';
+import { FrontPartPage } from './front-part-page.tsx';
 import {
   getLinks,
   listUnlinked,
@@ -22,16 +19,15 @@ import {
 import { LinkSheet } from './link-sheet.tsx';
 import { AddButton, MenuStrip } from './menu-strip.tsx';
 import { words } from './messages.ts';
-import { type FrontPageSaves, useFrontPageSaves } from './use-front-page.ts';
+import type { FrontPageSaves } from './use-front-page.ts';
 import './front-page.css';
 
-/** What stands on every page: the announcement, the links of header and footer, and what is offered. */
+/** What stands on every page: the links of header and footer, and what is offered. */
 export function Component() {
-  const page = useQuery(frontPageQuery());
   return (
-    <Page title={words.menus} facts={[words.menusAbout]}>
-      <QueryStates query={page}>{(found) => <Parts page={found} />}</QueryStates>
-    </Page>
+    <FrontPartPage part="menus" title={words.menus} about={words.menusAbout}>
+      {(page, saves) => <Parts page={page} saves={saves} />}
+    </FrontPartPage>
   );
 }
 
@@ -39,17 +35,15 @@ type Open =
   | { kind: 'link'; at: { menu: MenuName; place: number }; leadsTo?: Place }
   | { kind: 'column'; at: number };
 
-function Parts({ page }: { page: FrontPage }) {
+function Parts({ page, saves }: { page: FrontPage; saves: FrontPageSaves }) {
   const { places } = page;
-  const saves = useFrontPageSaves(page);
-  const mayWrite = usePerson().may('content.publish');
+  const mayWrite = usePerson().may('content.write');
   const [open, setOpen] = useState<Open>();
   const menus = readMenus(page);
   const parts = { page, menus, saves, mayWrite, open: setOpen };
   const close = (): void => setOpen(undefined);
   return (
     <div className="stack">
-      <AnnouncementSection {...parts} />
       <HeaderSection {...parts} />
       <FooterSection {...parts} />
       <UnlinkedSection {...parts} />
@@ -76,11 +70,7 @@ function Strip({ page, menus, saves, mayWrite, open, menu }: PartProps & { menu:
       links={getLinks(menus, menu)}
       places={page.places}
       isAcross={menu === 'header'}
-      onMove={
-        mayWrite
-          ? (links, { label }) => void saves.tryMenus(withLinks(menus, menu, links), words.linkMoved(label))
-          : undefined
-      }
+      onMove={mayWrite ? (links) => void saves.tryMenus(withLinks(menus, menu, links)) : undefined}
       onOpen={mayWrite ? (place) => open({ kind: 'link', at: { menu, place } }) : undefined}
     />
   );
@@ -92,7 +82,7 @@ function UsualButton({ page, saves, menu }: PartProps & { menu: 'header' | 'foot
   if (!value?.[menu]) return null;
   const { [menu]: _, ...rest } = value;
   return (
-    <Button size="small" onClick={() => void saves.tryMenus(rest, words.usualUsed)}>
+    <Button size="small" onClick={() => void saves.tryMenus(rest)}>
       {words.useUsual}
     </Button>
   );
@@ -220,10 +210,10 @@ function OptionalParts({ page, saves, mayWrite }: PartProps) {
               </>
             }
             onChange={() =>
-              void saves.tryMenus(
-                { ...rest, leftOut: isOffered ? [...leftOut, part] : leftOut.filter((one) => one !== part) },
-                isOffered ? words.partOff(name) : words.partOn(name),
-              )
+              void saves.tryMenus({
+                ...rest,
+                leftOut: isOffered ? [...leftOut, part] : leftOut.filter((one) => one !== part),
+              })
             }
           />
         );

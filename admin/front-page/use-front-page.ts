@@ -1,38 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { FrontPart } from '#contract/content/front-parts.ts';
 import {
   type FrontPage,
-  changeAnnouncement,
-  changeHome,
-  changeMenus,
   frontPageQuery,
+  saveAnnouncement,
+  saveHome,
+  saveMenus,
+  type Seen,
 } from '../calls/front-page.ts';
 import { useToasts } from '../parts/toasts.tsx';
-import { type Home, type Menus, toStored } from './front-page.ts';
+import { type Announcement, type Home, type Menus, toStored } from './front-page.ts';
 import { words } from './messages.ts';
 
-type Part = 'menus' | 'home' | 'announcement';
-type Send = (version: number) => Promise<{ version: number }>;
+type Send = (seen: Seen) => Promise<{ draftVersion: string | null }>;
 
 /**
- * Saves a part of the front page as a whole, one save after the other, each on the version of the one
- * before. `save…` throws what the API refuses, for forms; `try…` shows the change at once and tells a
- * refusal in a message, for what is dragged or pressed.
+ * Saves the draft of a part of the front page as a whole, one save after the other, each on the version
+ * of the one before. `save…` throws what the API refuses, for forms; `try…` shows the change at once and
+ * says a refusal in a message, for what is dragged or pressed.
  */
 export function useFrontPageSaves(page: FrontPage) {
   const queries = useQueryClient();
   const toasts = useToasts();
   const waiting = useRef<Promise<unknown>>(Promise.resolve());
   const { queryKey } = frontPageQuery();
-  const change = (next: (old: FrontPage) => FrontPage): void => {
-    queries.setQueryData<FrontPage>(queryKey, (old) => old && next(old));
-  };
-  const save = async (part: Part, send: Send): Promise<void> => {
+  const getCurrent = (): FrontPage => queries.getQueryData<FrontPage>(queryKey) ?? page;
+  const save = async (part: FrontPart, send: Send): Promise<void> => {
     const before = waiting.current;
     const saving = before.then(async () => {
-      const current = queries.getQueryData<FrontPage>(queryKey) ?? page;
-      const { version } = await send(current[part].version);
-      change((old) => ({ ...old, [part]: { ...old[part], version } }));
+      const { version, draft } = getCurrent()[part];
+      const { draftVersion } = await send({ version, draftVersion: draft?.draftVersion || null });
+      queries.setQueryData<FrontPage>(queryKey, (old) => old && withVersion(old, part, draftVersion));
     });
     const settled = saving.catch(() => undefined);
     waiting.current = settled;
@@ -43,44 +42,48 @@ export function useFrontPageSaves(page: FrontPage) {
       if (waiting.current === settled) await queries.invalidateQueries({ queryKey });
     }
   };
-  const tell = async (
-    part: Part,
-    shown: (old: FrontPage) => FrontPage,
-    send: Send,
-    title: string,
-  ): Promise<void> => {
-    change(shown);
+  const attempt = async (shown: FrontPage, part: FrontPart, send: Send): Promise<void> => {
+    queries.setQueryData<FrontPage>(queryKey, shown);
     try {
       await save(part, send);
-      toasts.show({ title });
     } catch (error) {
       toasts.fail(words.failed, error);
     }
   };
   const sendMenus =
-    (next: Menus): Send =>
-    (version) =>
-      changeMenus(version, toStored(page, next));
-  const sendHome =
-    (next: Home): Send =>
-    (version) =>
-      changeHome(version, next);
+    (next: Menus | null): Send =>
+    (seen) =>
+      saveMenus(seen, next && toStored(page, next));
   return {
-    saveMenus: (next: Menus) => save('menus', sendMenus(next)),
-    tryMenus: (next: Menus, title: string) =>
-      tell(
+    saveMenus: (next: Menus | null) => save('menus', sendMenus(next)),
+    tryMenus: async (next: Menus) => {
+      const old = getCurrent();
+      const value = toStored(page, next);
+      return await attempt(
+        { ...old, menus: { ...old.menus, draft: { ...UNSAVED, ...old.menus.draft, value } } },
         'menus',
-        (old) => ({ ...old, menus: { ...old.menus, value: toStored(page, next) } }),
         sendMenus(next),
-        title,
-      ),
-    saveHome: (next: Home) => save('home', sendHome(next)),
-    tryHome: (next: Home, title: string) =>
-      tell('home', (old) => ({ ...old, home: { ...old.home, value: next } }), sendHome(next), title),
-    saveAnnouncement: (next: Parameters<typeof changeAnnouncement>[1]) =>
-      save('announcement', (version) => changeAnnouncement(version, next)),
-    show: (title: string): void => toasts.show({ title }),
+      );
+    },
+    saveHome: (next: Home) => save('home', (seen) => saveHome(seen, next)),
+    tryHome: async (next: Home) => {
+      const old = getCurrent();
+      const draft = { ...UNSAVED, ...old.home.draft, value: next };
+      return await attempt({ ...old, home: { ...old.home, draft } }, 'home', (seen) => saveHome(seen, next));
+    },
+    saveAnnouncement: (next: Announcement | null) =>
+      save('announcement', (seen) => saveAnnouncement(seen, next)),
   };
 }
 
 export type FrontPageSaves = ReturnType<typeof useFrontPageSaves>;
+
+/** A draft before its first save. */
+const UNSAVED = { draftVersion: '', updatedAt: new Date(0).toISOString(), by: '' };
+
+/** Notes the version of a draft that was saved; `null`: the part has none any more. */
+function withVersion(page: FrontPage, part: FrontPart, draftVersion: string | null): FrontPage {
+  const { draft } = page[part];
+  const next = draftVersion === null ? null : { ...UNSAVED, value: page[part].value, ...draft, draftVersion };
+  return { ...page, [part]: { ...page[part], draft: next } };
+}

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import type { TextKind } from '#contract/content/text-kinds.ts';
 import { ApiProblem, nameOfField } from '../api-client/api-problem.ts';
 import { discardTextDraft, publishText } from '../calls/texts.ts';
+import { decideConflict, type DraftConflict, readConflict } from '../parts/draft-conflict.ts';
 import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
 import type { Text } from './text.ts';
 import { useDraftSaves } from './use-draft-saves.ts';
 import { useTextValues, type Values } from './use-text-values.ts';
-
-/** Fields that another person published to other values, over a version. */
-type Conflict = { fields: readonly string[]; currentVersion: number };
 
 /** A text while it is edited: what is typed is its draft, and public once it is published. */
 export function useTextCopy(kind: TextKind, text: Text) {
@@ -22,7 +20,7 @@ export function useTextCopy(kind: TextKind, text: Text) {
   const draft = useDraftSaves(kind, text, copy);
   const [errors, setErrors] = useState<Values>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<DraftConflict>();
   const [isBusy, setBusy] = useState(false);
   const reread = async (): Promise<void> => await queries.invalidateQueries({ queryKey: ['texts'] });
 
@@ -40,7 +38,7 @@ export function useTextCopy(kind: TextKind, text: Text) {
     setProblem(null);
     try {
       if (!(await draft.saveInTurn())) return;
-      const resolution = side && conflict && decide(conflict, side);
+      const resolution = side && conflict && decideConflict(conflict, side);
       const { version } = await publishText(ref, {
         draftVersion: draft.getDraftVersion(),
         ...(resolution && { resolution }),
@@ -92,11 +90,6 @@ export function useTextCopy(kind: TextKind, text: Text) {
 
 export type TextCopy = ReturnType<typeof useTextCopy>;
 
-const decide = ({ fields, currentVersion }: Conflict, side: 'current' | 'draft') => ({
-  currentVersion,
-  choices: Object.fromEntries(fields.map((field) => [field, side])),
-});
-
 /** The errors at the fields of a text, and what else is wrong in sentences. */
 function readErrors(error: unknown, values: Values): { named: Values; others: string } {
   const { errors = [], detail = '' } = error instanceof ApiProblem ? error : {};
@@ -104,16 +97,4 @@ function readErrors(error: unknown, values: Values): { named: Values; others: st
   const others = found.filter(([name]) => !(name in values)).map(([, sentence]) => sentence);
   const summary = found.length > 0 ? words.checkFields(found.length) : detail || words.failed;
   return { named: Object.fromEntries(found), others: others.join(' ') || summary };
-}
-
-function readConflict(error: unknown): Conflict | undefined {
-  if (!(error instanceof ApiProblem) || error.kind !== 'draft-conflict') return undefined;
-  const { conflicts, current } = error.members;
-  const fields = (Array.isArray(conflicts) ? conflicts : []).flatMap((one: unknown) =>
-    typeof one === 'object' && one !== null && 'field' in one && typeof one.field === 'string'
-      ? [one.field]
-      : [],
-  );
-  const found: { version?: unknown } = typeof current === 'object' && current !== null ? current : {};
-  return { fields, currentVersion: Number(found.version) };
 }

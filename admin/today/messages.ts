@@ -36,6 +36,12 @@ const FAILED_PRICES = {
   },
 };
 
+const FRONT_NAMES: Readonly<Record<string, string>> = {
+  home: 'Home page',
+  menus: 'Menus',
+  announcement: 'Announcement',
+};
+
 /** Texts of Today. */
 export const words = {
   today: 'Today',
@@ -73,6 +79,7 @@ export const words = {
     shopIssues,
     failures,
     failedPrices,
+    failedPlans,
     costsMissing,
     differingPayouts,
     overdueSources,
@@ -100,10 +107,13 @@ export const words = {
       ...(costsMissing ? [plural(costsMissing, '# receipt without costs', '# receipts without costs')] : []),
       ...(failures ? [plural(failures, '# failure', '# failures')] : []),
       ...(failedPrices ? [plural(failedPrices, '# failed price', '# failed prices')] : []),
+      ...(failedPlans ? [plural(failedPlans, '# text not published', '# texts not published')] : []),
     ]) || 'Nothing',
   noBackup: 'The shop has had no good backup since',
   toBackups: 'Backups',
   failures: 'These parts of the shop do not work now. The shop tries them again; the rest goes on.',
+  failedPlans: 'These changes were not published at their time. The shop is as it was before.',
+  planned: (kind: string, id: string) => (kind === 'settings' ? (FRONT_NAMES[id] ?? id) : id),
   failedPrices: 'Prices that were not set',
   failedPrice: (kind: 'price' | 'sale', amount: string, isRefused: boolean) => {
     const text = FAILED_PRICES[kind];

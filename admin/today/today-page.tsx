@@ -16,6 +16,7 @@ import { LinkButton } from '../parts/link-button.tsx';
 import { Menu } from '#ui/office/menu.tsx';
 import { SecondPasskeyNote } from '../own-sign-in/second-passkey-note.tsx';
 import { DisputesToAnswer } from './disputes-to-answer.tsx';
+import { FailedPlans } from './failed-plans.tsx';
 import { FailedPrices } from './failed-prices.tsx';
 import { FirstSteps } from '../opening/first-steps.tsx';
 import { Figures } from './figures.tsx';
@@ -150,6 +151,7 @@ function Content({ today }: { today: Today }) {
           </ul>
         </Note>
       )}
+      <FailedPlans plans={today.failedPlans ?? []} />
       {today.firstSteps && <FirstSteps steps={today.firstSteps} />}
       <Figures today={today} />
       <Split

@@ -17,6 +17,8 @@ import { STOCK_REPORTS } from './catalogue/stock-report-endpoints.ts';
 import { STOCK_READS } from './catalogue/stock-endpoints.ts';
 import { STOCK_WRITES } from './catalogue/stock-write-endpoints.ts';
 import { SUPPLIER_ENDPOINTS } from './catalogue/supplier-endpoints.ts';
+import { FRONT_PAGE_DRAFT_ENDPOINTS } from './content/front-page-draft-endpoints.ts';
+import { FRONT_PAGE_SAVE_ENDPOINTS } from './content/front-page-save-endpoints.ts';
 import { FRONT_PAGE_ENDPOINTS } from './content/front-page-endpoints.ts';
 import { MONTH_ENDPOINTS } from './content/month-endpoints.ts';
 import { TEXT_DRAFT_ENDPOINTS } from './content/text-draft-endpoints.ts';
@@ -131,6 +133,8 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...TEXT_DRAFT_ENDPOINTS,
       ...TEXT_PREVIEW_ENDPOINTS,
       ...FRONT_PAGE_ENDPOINTS,
+      ...FRONT_PAGE_SAVE_ENDPOINTS,
+      ...FRONT_PAGE_DRAFT_ENDPOINTS,
       ...MONTH_ENDPOINTS,
       ...WEEKLY_LIST_ENDPOINTS,
     ],

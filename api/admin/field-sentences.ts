@@ -23,8 +23,6 @@ export const FIELD_SENTENCES = {
   importKey: (field) =>
     `${field} is needed: it finds the record of each row. Map a column to it, or find records by another code.`,
   importErrors: () => 'Some rows have errors. Leave them out, or mend the file.',
-  consentNeeded: (field) => `${field} says how and when the person agreed to be quoted.`,
-  deadTarget: (field) => `${field} a category or a collection that the shop shows.`,
   noBrandPicture: () => 'The file is no PNG, WebP, JPEG or SVG picture.',
   smallBrandPicture: () =>
     'The picture is too small: a logo has 64 pixels or more, a picture for shared links 1200 × 630.',

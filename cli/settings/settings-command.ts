@@ -1,17 +1,14 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { stringify } from 'yaml';
-import { loadSlugs } from '#modules/catalog/commands.ts';
 import { hasSales } from '#modules/checkout/index.ts';
 import { listSettingsFiles } from '#modules/exports/index.ts';
 import {
-  findWithoutConsent,
   listAllSettingsGroups,
   listDeliveredVersions,
   type SaveShopSettingsOutcome,
-  type ShopSettingsInput,
 } from '#modules/shop-settings/commands.ts';
-import { loadShopContent, saveShopSettings, setCurrency } from '#modules/shop-settings/index.ts';
+import { saveShopSettings, setCurrency } from '#modules/shop-settings/index.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -33,10 +30,9 @@ const importSettings: Command = {
     const found = await stat(path).catch(() => undefined);
     if (!found?.isFile()) throw new CommandError(`${path} cannot be read: there is no such file.`);
     const read = await loadShopFile(path);
-    const issues = read.ok ? await findIssues(database.db, read.words) : read.issues.map(describeIssue);
-    if (!read.ok || issues.length > 0) {
-      throw new CommandError([`${file} is invalid. Nothing was changed.`, ...issues].join('\n'));
-    }
+    const refuse = (issues: readonly string[]): CommandError =>
+      new CommandError([`${file} is invalid. Nothing was changed.`, ...issues].join('\n'));
+    if (!read.ok) throw refuse(read.issues.map(describeIssue));
     const isCheck = values.check;
     const names = await inTransaction(database.db, async (tx) => {
       const { currency } = read.words;
@@ -44,6 +40,8 @@ const importSettings: Command = {
       if (chosen?.kind === 'has-sales') throw new CommandError(`${file}: ${describeRefusal(chosen)}`);
       const versions = values.mine ? 'any' : (read.versions ?? (await listDeliveredVersions(tx)));
       const outcome = await saveShopSettings(tx, actor, read.words, { versions });
+      if (outcome.issues.length > 0)
+        throw refuse(outcome.issues.map(({ field, message }) => `${field}: ${message}`));
       if (outcome.conflicts.length > 0) throw new CommandError(describeConflicts(outcome));
       const changed = outcome.saved.filter(({ isChanged }) => isChanged).map(({ group }) => group);
       if (isCheck) throw new Checked(changed);
@@ -114,31 +112,4 @@ async function writeSettingsFolder(db: Handle, folder: string): Promise<string[]
   await mkdir(folder, { recursive: true });
   for (const [name, text] of files) await writeFile(join(folder, name), text);
   return [...files.keys()];
-}
-
-const findIssues = async (db: Handle, words: ShopSettingsInput): Promise<string[]> => [
-  ...(await findDeadTargets(db, words)),
-  ...findWithoutConsent(words.testimonials, (await loadShopContent(db)).testimonials).map(
-    (place) => `testimonials.${place}.consent: says how and when the person agreed to be quoted`,
-  ),
-];
-
-/** Returns a line for each slide or card that links to a category or collection that does not exist. */
-async function findDeadTargets(
-  db: Handle,
-  { heroSlides, collectionCards, categoryCards }: ShopSettingsInput,
-): Promise<string[]> {
-  const known = await loadSlugs(db);
-  const targets = [
-    ...heroSlides.map(({ target }, index) => ({ at: `heroSlides.${index}.target`, target })),
-    ...collectionCards.map((target, index) => ({ at: `collectionCards.${index}`, target })),
-    ...categoryCards.map((target, index) => ({ at: `categoryCards.${index}`, target })),
-  ];
-  return targets.flatMap(({ at, target }) => {
-    const [kind, slug] =
-      'category' in target
-        ? (['category', target.category] as const)
-        : (['collection', target.collection] as const);
-    return known[kind].has(slug) ? [] : `${at}.${kind}: the shop has no ${kind} ${slug}`;
-  });
 }

@@ -28,7 +28,8 @@ export const HomeSchema = z.strictObject({
       z
         .strictObject({
           title,
-          text,
+          /** Missing: the second line of the month stands there on its days. */
+          text: lines(HOME_LIMITS.text).default(''),
           action: line(HOME_LIMITS.action, 1),
           target: TargetSchema,
           picture: HomePictureSchema,

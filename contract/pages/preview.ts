@@ -1,5 +1,5 @@
-/** What a preview shows: the page of a product, its card in a list, or the page of a text. */
-export const PREVIEW_PAGES = ['product', 'card', 'text'] as const;
+/** What a preview shows: the page of a product, its card in a list, the page of a text, or the home page. */
+export const PREVIEW_PAGES = ['product', 'card', 'text', 'home'] as const;
 export type PreviewPage = (typeof PREVIEW_PAGES)[number];
 
 /** The path of a card's page as it is rendered: without the token of the link. */

@@ -1,4 +1,5 @@
 import { TRANSLATION_LOCALES } from '../catalog/translations.ts';
+import { FRONT_PARTS } from '../content/front-parts.ts';
 import type { BrandPictureKind } from './brand.ts';
 import type { Theme } from '../theme.ts';
 import { PRODUCT_CLASSES } from '../checkout/quote.ts';
@@ -142,6 +143,7 @@ const SECURITY: Readonly<Record<string, readonly string[]>> = {
 /** Returns what changing these fields of a group of settings needs. */
 export function getSettingPermission(group: string, fields: readonly string[]): Permission {
   if (LEGAL_GROUPS.includes(group)) return 'settings.legal';
+  if (FRONT_PARTS.some((part) => part === group)) return 'content.publish';
   const secured = getOwn(SECURITY, group) ?? [];
   return fields.some((field) => secured.includes(field)) ? 'settings.security' : 'settings.write';
 }

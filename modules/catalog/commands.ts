@@ -1,5 +1,5 @@
 /** What operators and the seed need beside the commands on products and groups. */
-export { countCatalogue, getCatalogueContents, loadSlugs } from './names/catalogue-contents.ts';
+export { countCatalogue, getCatalogueContents } from './names/catalogue-contents.ts';
 export { findNearestSlug } from './names/find-nearest-slug.ts';
 export { findIdBySlug } from './names/load-names.ts';
 export {

@@ -1,5 +1,6 @@
 /** Drafts, previews and imports of records, and the commands that change one. */
-export { patchObject } from './drafts/apply-merge-patch.ts';
+export { applyDraft, findDraftBase } from './drafts/apply-draft.ts';
+export { createMergePatch, patchObject } from './drafts/apply-merge-patch.ts';
 export { discardDraft } from './drafts/discard-draft.ts';
 export type { DraftResource } from './drafts/draft-resource.ts';
 export { type Draft, findDraft, listDraftIds } from './drafts/find-draft.ts';

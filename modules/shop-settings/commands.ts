@@ -1,6 +1,5 @@
 /** Settings as operators and the seed write them. */
 export { updateDemoShopPictures } from './demo-shop-pictures.ts';
-export { findWithoutConsent } from './front-page.ts';
 export { parseMark } from './mark.ts';
 export type { SaveShopSettingsOutcome } from './save-shop-settings.ts';
 export type { SetCurrencyOutcome } from './set-currency.ts';

@@ -9,11 +9,17 @@ import {
   toUndoOutcome,
   omitMissing,
 } from '#modules/audit/index.ts';
+import { explainRefusal } from '#modules/editing/kinds.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { OFFICE_GROUPS } from './office-groups.ts';
 import { SELLING } from './order-groups.ts';
-import { findSettingsGroup, saveSettingsGroup, type SettingsGroup } from './settings-group.ts';
+import {
+  findGroupIssues,
+  findSettingsGroup,
+  saveSettingsGroup,
+  type SettingsGroup,
+} from './settings-group.ts';
 import { SHOP_GROUPS } from './shop-groups.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -34,6 +40,8 @@ export function createGroupCommands<Value extends Fields>(group: SettingsGroup<V
     async save(tx, actor, { record, reason }) {
       const parsed = parseRecord(group.schema, record);
       if (!parsed.success) return ['The settings before are not valid any more.'];
+      const issues = await findGroupIssues(tx, group, parsed.data);
+      if (issues.length > 0) return explainRefusal({ kind: 'invalid', issues });
       await saveSettingsGroup(tx, actor, group, { value: parsed.data, expectedVersion: 'any', reason });
       return [];
     },

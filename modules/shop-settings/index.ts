@@ -5,6 +5,7 @@ export {
   createSettingsInverses,
   shopGroupCommands,
 } from './create-inverses.ts';
+export { PUBLISH_PLANNED_SETTINGS, writeFrontDraft } from './edit-front-page.ts';
 export { findBrandPicture } from './brand-pictures.ts';
 export { loadContact, loadSellerContact, type SellerContact } from './load-seller-contact.ts';
 export { exportShopSettings } from './export-shop-settings.ts';

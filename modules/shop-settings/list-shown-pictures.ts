@@ -1,10 +1,9 @@
 import type { Handle } from '#platform/database/handle.ts';
+import { loadFrontPage } from './front-page.ts';
 import { listHomePictures } from './home-pictures.ts';
-import { findSettingsGroup } from './settings-group.ts';
-import { HOME } from './shop-groups.ts';
 
-/** Lists the pictures that the home page names. */
+/** Lists the pictures that the home page and its draft name. */
 export async function listShownPictures(db: Handle): Promise<string[]> {
-  const home = await findSettingsGroup(db, HOME);
-  return home ? listHomePictures(home.value) : [];
+  const { home } = await loadFrontPage(db);
+  return [home.value, ...(home.draft ? [home.draft.value] : [])].flatMap(listHomePictures);
 }

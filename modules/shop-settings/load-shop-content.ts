@@ -20,16 +20,15 @@ export async function loadShopContent(
   db: Handle,
   fixed: { minimumAge?: number | undefined } = {},
 ): Promise<ShopSettings> {
-  const [groups, pictures, currency] = await Promise.all([
-    listSettingsGroups(db, SHOP_GROUP_NAMES),
-    queryReadableRows(
-      db,
-      'picture',
-      sql`select name, picture from shop_picture where picture is not null`,
-      ShopPictureSchema,
-    ),
-    loadCurrency(db),
-  ]);
+  // One after the other: a preview reads them in its transaction.
+  const groups = await listSettingsGroups(db, SHOP_GROUP_NAMES);
+  const pictures = await queryReadableRows(
+    db,
+    'picture',
+    sql`select name, picture from shop_picture where picture is not null`,
+    ShopPictureSchema,
+  );
+  const currency = await loadCurrency(db);
   const values = Object.values(SHOP_GROUPS).flatMap(({ name, schema }) => {
     const stored = groups.get(name);
     return stored ? (readSettings<Readonly<Record<string, unknown>>>(name, schema, stored.value) ?? []) : [];

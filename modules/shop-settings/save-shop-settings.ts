@@ -1,6 +1,8 @@
+import type { FieldIssue } from '#modules/editing/kinds.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import {
+  findGroupIssues,
   findSettingsGroup,
   type SaveGroupOutcome,
   saveSettingsGroup,
@@ -19,7 +21,9 @@ type Options = {
 export type SaveShopSettingsOutcome = {
   /** Versions of the groups after the command. */
   saved: readonly { group: string; version: number; isChanged: boolean }[];
-  /** With any of these the caller rolls back. */
+  /** Rules that the file breaks. With any of these the caller rolls back. */
+  issues: readonly FieldIssue[];
+  /** With any of these too. */
   conflicts: readonly { group: string; currentVersion: number; current: unknown; given: unknown }[];
 };
 
@@ -35,12 +39,14 @@ export async function saveShopSettings(
   { versions, isDemo }: Options,
 ): Promise<SaveShopSettingsOutcome> {
   const saved: SaveShopSettingsOutcome['saved'][number][] = [];
+  const issues: FieldIssue[] = [];
   const conflicts: SaveShopSettingsOutcome['conflicts'][number][] = [];
   const save = async <Value extends Readonly<Record<string, unknown>>>(
     group: SettingsGroup<Value>,
     value: Value,
   ): Promise<void> => {
     const { name } = group;
+    if (!isDemo) issues.push(...(await findGroupIssues(tx, group, value)));
     const expectedVersion = versions === 'any' ? 'any' : (versions[name] ?? 0);
     const outcome: SaveGroupOutcome<Value> = await saveSettingsGroup(tx, actor, group, {
       value,
@@ -69,5 +75,5 @@ export async function saveShopSettings(
   if (menus) await save(SHOP_GROUPS.MENUS, { menus });
   if (announcement) await save(SHOP_GROUPS.ANNOUNCEMENT, { announcement });
   await save(SHOP_GROUPS.HOME, home);
-  return { saved, conflicts };
+  return { saved, issues, conflicts };
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
+import type { FieldIssue } from '#modules/editing/kinds.ts';
 import { tellFailure, tellRecovery } from '#platform/failures.ts';
 import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -11,6 +12,8 @@ import { settingsGroup } from './tables.ts';
 export type SettingsGroup<Value extends Fields> = {
   name: string;
   schema: z.ZodType<Value>;
+  /** Rules beside the schema, for `findGroupIssues`. */
+  findIssues?(db: Handle, change: { before: Value | undefined; after: Value }): Promise<FieldIssue[]>;
   /** Writes what other tables repeat of a saved value. */
   afterSave?(tx: Transaction, change: { before: Value | undefined; after: Value }): Promise<void>;
 };
@@ -115,6 +118,19 @@ export async function listDeliveredVersions(db: Handle): Promise<Record<string, 
     .from(settingsGroup)
     .where(eq(settingsGroup.isDemo, true));
   return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
+}
+
+/**
+ * Returns which rules of its group a value breaks. Every command that saves a group with rules calls it
+ * first; only the delivered values of a new shop are not checked, which has no categories yet.
+ */
+export async function findGroupIssues<Value extends Fields>(
+  db: Handle,
+  group: SettingsGroup<Value>,
+  after: Value,
+): Promise<FieldIssue[]> {
+  if (!group.findIssues) return [];
+  return await group.findIssues(db, { before: (await findSettingsGroup(db, group))?.value, after });
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { SettingsGroup } from './settings-group.ts';
 import { placeHomePictures } from './home-pictures.ts';
+import { findHomeIssues } from './home-rules.ts';
 import { ShopSettingsSchema } from './shop-settings.ts';
 
 const group = <Value extends Readonly<Record<string, unknown>>>(
   name: string,
   schema: z.ZodType<Value>,
-  afterSave?: SettingsGroup<NoInfer<Value>>['afterSave'],
-): SettingsGroup<Value> => ({ name, schema, ...(afterSave && { afterSave }) });
+  more?: Pick<SettingsGroup<NoInfer<Value>>, 'afterSave' | 'findIssues'>,
+): SettingsGroup<Value> => ({ name, schema, ...more });
 
 /** Name, address, contact data, and what pages and search engines say about the shop. */
 export const IDENTITY = group(
@@ -40,7 +41,7 @@ export const HOME = group(
     pictures: true,
     reusedPictures: true,
   }),
-  placeHomePictures,
+  { findIssues: findHomeIssues, afterSave: placeHomePictures },
 );
 
 export const SHOP_GROUPS = {

@@ -4,6 +4,7 @@ import { countCatalogue, listLowStock, loadThumbnails } from '#modules/catalog/o
 import { calendarDate } from '#modules/compliance/index.ts';
 import { countUnanswered, listThreads } from '#modules/contact/index.ts';
 import { listOverdueSources } from '#modules/counter-sales/index.ts';
+import { listRefusedPlans } from '#modules/editing/index.ts';
 import { listFailures } from '#modules/failures/index.ts';
 import { listUnreachable } from '#modules/mail-refusals/index.ts';
 import { countCostsMissing } from '#modules/inventory/index.ts';
@@ -81,6 +82,7 @@ export async function loadToday(
   const dataRequests = await countDueRequests(db, calendarDate(addDays(now, DUE_DAYS), timeZone));
   const overdueSources = (await listOverdueSources(db, now)).length;
   const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
+  const failedPlans = await listRefusedPlans(db);
   const seen = (permission: Permission, number: number): number => (permissions.has(permission) ? number : 0);
   return {
     day: calendarDate(now, timeZone),
@@ -104,6 +106,7 @@ export async function loadToday(
         seen('cost.read', costsMissing) +
         seen('report.tax', differingPayouts) +
         seen('stock.read', overdueSources) +
+        seen('content.write', failedPlans.length) +
         seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
       messages: messages.late,
       dataRequests,
@@ -114,11 +117,16 @@ export async function loadToday(
       shopIssues,
       failures: failures.length,
       failedPrices: failedPrices.length,
+      failedPlans: failedPlans.length,
       costsMissing,
       differingPayouts,
       overdueSources,
     },
     failures: failures.map(({ since: begun, ...failure }) => ({ ...failure, since: begun.toISOString() })),
+    failedPlans: failedPlans.map(({ publishAt, ...plan }) => ({
+      ...plan,
+      publishAt: publishAt.toISOString(),
+    })),
     failedPrices: failedPrices.map((price) => presentFailedPrice(price, timeZone)),
     ...warnings,
     queues,

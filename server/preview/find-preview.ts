@@ -1,13 +1,14 @@
 import { TEXT_KINDS } from '#contract/content/text-kinds.ts';
-import type { Catalog, ProductPreview } from '#modules/catalog/index.ts';
+import type { ProductPreview } from '#modules/catalog/index.ts';
 import { findDraft, findPreview } from '#modules/editing/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { ReadingServices } from '#server/create-modules.ts';
 import { toShopFacts } from '#server/to-shop-facts.ts';
+import { type HomePreview, previewHome } from './preview-home.ts';
 import { previewText, type TextPreview } from './preview-text.ts';
 
 /** What a preview shows in place of what the shop has. */
-export type Preview = ProductPreview | TextPreview;
+export type Preview = ProductPreview | TextPreview | HomePreview;
 
 /** Finds what a token shows, as it is now; `undefined` for a token that is not valid any more. */
 export type FindPreview = (token: string) => Promise<Preview | undefined>;
@@ -15,14 +16,14 @@ export type FindPreview = (token: string) => Promise<Preview | undefined>;
 /** 256 bits in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-type Services = Pick<ReadingServices, 'shopSettings'> & { catalog: Pick<Catalog, 'preview' | 'tree'> };
-
 export const createPreviewFinder =
-  (db: Database, { catalog, shopSettings }: Services): FindPreview =>
+  (db: Database, services: ReadingServices): FindPreview =>
   async (token) => {
+    const { catalog, shopSettings } = services;
     const resource = TOKEN.test(token) ? await findPreview(db, token, new Date()) : undefined;
     if (!resource) return undefined;
     const { id } = resource;
+    if (resource.kind === 'settings') return await previewHome(db, id, services);
     const patch = (await findDraft(db, resource))?.patch ?? {};
     if (resource.kind === 'product') return await catalog.preview(id, patch);
     const kind = TEXT_KINDS.find((one) => one === resource.kind);

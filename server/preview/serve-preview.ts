@@ -49,7 +49,8 @@ export async function servePreview(
 
 /** The path of what is previewed; `undefined` where it has no such page. */
 function findPath(page: PreviewPage, preview: Preview): string | undefined {
+  if ('home' in preview) return page === 'home' ? '/' : undefined;
   if ('path' in preview) return page === 'text' ? preview.path : undefined;
-  if (page === 'text') return undefined;
+  if (page === 'text' || page === 'home') return undefined;
   return page === 'card' ? PREVIEW_CARD_PATH : productPath(preview.product.slug);
 }

@@ -316,6 +316,7 @@ const TODAY: Answers['GET /today'] = {
     late: 1,
     items: [{ number: 12, name: LONG, subject: HOSTILE, receivedAt: AT, isLate: true }],
   },
+  failedPlans: [{ kind: 'settings', id: 'home', publishAt: AT, refusal: HOSTILE }],
   failedPrices: [],
   failures: [],
   firstSteps: [

@@ -101,6 +101,7 @@ async function send(method: string, path: string, { session, key, headers = {}, 
       .replaceAll('{version}', '1')
       .replaceAll('{group}', 'identity')
       .replace('{kind}', 'page')
+      .replace('{part}', 'home')
       .replaceAll(/\{\w+\}/g, '01a05d65-0000-7000-8000-0000000000ff');
   const isRead = method === 'GET';
   const request = new Request(url, {

@@ -78,13 +78,14 @@ const cases: Record<string, () => Promise<Case>> = {
     errors: ['/firstLine', '/lines/0/productId'],
     version: 1,
   }),
-  'PUT /front-page/home': async () => ({
-    path: '/front-page/home',
+  'PUT /front-page/home/draft': async () => ({
+    path: '/front-page/home/draft',
     body: {
       heroSlides: [{ title: LONG, text: 'T', action: 'See', target: { category: 'nothing' } }],
       collectionCards: [],
       categoryCards: [],
       testimonials: [],
+      draftVersion: null,
     },
     errors: ['/heroSlides/0/title', '/heroSlides/0/target'],
     version: 0,

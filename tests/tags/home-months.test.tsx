@@ -25,7 +25,7 @@ const isNow = (day: string): Month | null => {
 const Page = () => <Home loaderData={useLoaderData<typeof loader>()} />;
 
 /** Renders the home page of a shop without bottles. */
-async function render(month: Month | null): Promise<string> {
+async function render(month: Month | null, text = ''): Promise<string> {
   const slide = { action: 'See', target: { category: 'whiskey' } };
   const requestContext = new RouterContextProvider();
   requestContext.set(
@@ -43,7 +43,7 @@ async function render(month: Month | null): Promise<string> {
         ...Object.create(null),
         name: 'Shop',
         heroSlides: [
-          { ...slide, title: TITLE, text: USUAL },
+          { ...slide, title: TITLE, text },
           { ...slide, title: 'Artisanal Craft Whiskeys', text: 'Smoke.' },
         ],
         collectionCards: [],
@@ -73,13 +73,17 @@ it.each(months.map(({ slug }, index) => [slug, `2027-${String(index + 1).padStar
     expect(html).toContain(`<h2 id="month-heading">${month?.heading}</h2>`);
     expect(html).toContain(month?.text);
     expect(html).toContain(`href="${month?.link}"`);
-    expect(html).not.toContain(USUAL);
     expect(html).toContain('Smoke.');
   },
 );
 
+it('the first slide says what the merchant wrote, also in a month', async () => {
+  const html = await render(isNow('2027-01-15'), USUAL);
+  expect(html).toContain(`<p class="hero__sub">${USUAL}</p>`);
+});
+
 it('without a month the home page is as it always was', async () => {
-  const html = await render(null);
+  const html = await render(null, USUAL);
   expect(html).toContain(`<p class="hero__sub">${USUAL}</p>`);
   expect(html).not.toContain('month');
 });

@@ -11,7 +11,7 @@ const FEATURED: readonly RuleFlag[] = ['staff-pick', 'new-arrival', 'limited-edi
 
 /**
  * Returns the bottles of the home page: those that the merchant chose, or the first of a collection;
- * else staff picks, new arrivals and limited editions.
+ * else staff picks, new arrivals and limited editions, or the newest bottles.
  */
 export async function listFeatured(
   page: Pick<PageContext, 'catalog' | 'search'>,
@@ -36,7 +36,7 @@ export async function listFeatured(
 
 /**
  * Returns up to `take` staff picks, new arrivals and limited editions that can be bought: the best
- * rated of each kind in turn, so that no kind takes all places.
+ * rated of each kind in turn, so that no kind takes all places. Without any, the newest bottles.
  */
 async function listFlagged(
   { catalog, search }: Pick<PageContext, 'catalog' | 'search'>,
@@ -57,5 +57,9 @@ async function listFlagged(
   const inTurn = Array.from({ length: take }, (_, place) =>
     kinds.flatMap(({ numbers }) => numbers[place] ?? []),
   );
-  return await catalog.cards([...new Set(inTurn.flat())].slice(0, take));
+  const flagged = [...new Set(inTurn.flat())].slice(0, take);
+  if (flagged.length > 0) return await catalog.cards(flagged);
+  // A new shop has flagged none yet.
+  const newest = { category: null, sorting: 'Product.CreationTime Desc', skip: 0, take } as const;
+  return await catalog.cards((await search.find(newest)).numbers);
 }

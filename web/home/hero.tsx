@@ -94,7 +94,7 @@ function Slide({ slide, index, of, isCurrent, isDrawn }: SlideProps) {
       <div className="wrap hero__frame">
         <div className="hero__text">
           <Title className="hero__title">{slide.title}</Title>
-          <p className="hero__sub">{slide.text}</p>
+          {slide.text !== '' && <p className="hero__sub">{slide.text}</p>}
           <LinkButton
             variant="night"
             size="large"

@@ -42,9 +42,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
       content.description ?? (hasSlides ? words.description : words.plainDescription(content.name)),
     hasProducts: !links.without.includes('newest'),
     ...showcase,
-    // The title of a slide is fixed; its second line follows the month.
+    // A slide without a text of its own says the second line of the month.
     slides: showcase.slides.map((slide, index) =>
-      month && index === 0 ? { ...slide, text: month.secondLine } : slide,
+      month && index === 0 && slide.text === '' ? { ...slide, text: month.secondLine } : slide,
     ),
     month: month && getBand(month),
     others: getOthers(all, content),

@@ -110,6 +110,10 @@ export const TodaySchema = z.object({
       'catalogue.read',
       count.meta({ description: 'Planned prices that were refused, or could not be set yet.' }),
     ),
+    failedPlans: withPermission(
+      'content.write',
+      count.meta({ description: 'Texts, menus and home pages that were not published at their time.' }),
+    ),
   }),
   noBackupSince: withPermission(
     'settings.security',
@@ -204,6 +208,19 @@ export const TodaySchema = z.object({
     z
       .array(FirstStepSchema)
       .meta({ description: 'What the shop needs before it opens. Absent once it is live and has an order.' }),
+  ),
+  failedPlans: withPermission(
+    'content.write',
+    z
+      .array(
+        z.object({
+          kind: z.string().meta({ description: 'Of the text, or `settings`.' }),
+          id: z.string(),
+          publishAt: z.iso.datetime(),
+          refusal: z.string(),
+        }),
+      )
+      .meta({ description: 'What was not published at its time; another plan or publishing it settles it.' }),
   ),
   failedPrices: withPermission(
     'catalogue.read',

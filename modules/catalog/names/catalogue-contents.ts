@@ -2,7 +2,7 @@ import { count, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { category, collection, product } from '../tables.ts';
+import { category, product } from '../tables.ts';
 
 const ContentsSchema = z.object({ hasCategories: z.boolean(), hasProducts: z.boolean() });
 
@@ -29,16 +29,4 @@ export async function countCatalogue(
     .from(product);
   const [categories] = await db.select({ all: count() }).from(category);
   return { products: products?.all ?? 0, soldOut: products?.soldOut ?? 0, categories: categories?.all ?? 0 };
-}
-
-/** Returns the slugs of all categories and of all collections, in any status. */
-export async function loadSlugs(
-  db: Handle,
-): Promise<{ category: ReadonlySet<string>; collection: ReadonlySet<string> }> {
-  const categories = await db.select({ slug: category.slug }).from(category);
-  const collections = await db.select({ slug: collection.slug }).from(collection);
-  return {
-    category: new Set(categories.map(({ slug }) => slug)),
-    collection: new Set(collections.map(({ slug }) => slug)),
-  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyMergePatch } from './apply-merge-patch.ts';
+import { applyMergePatch, createMergePatch } from './apply-merge-patch.ts';
 
 describe('a merge patch', () => {
   // The examples of RFC 7396, appendix A.
@@ -31,5 +31,14 @@ describe('a merge patch', () => {
     const merged = applyMergePatch({}, JSON.parse('{"__proto__":{"isAdmin":true}}'));
     expect(JSON.stringify(merged)).toBe('{"__proto__":{"isAdmin":true}}');
     expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
+  });
+
+  it.each([
+    [{ a: 'b' }, { a: 'b' }, {}],
+    [{ a: 'b', c: 1 }, { c: 2 }, { a: null, c: 2 }],
+    [{ a: { one: [1] } }, { a: { two: [2] } }, { a: { one: null, two: [2] } }],
+  ])('that makes %j to %j is %j', (from, to, patch) => {
+    expect(createMergePatch(from, to)).toEqual(patch);
+    expect(applyMergePatch(from, patch)).toEqual(to);
   });
 });

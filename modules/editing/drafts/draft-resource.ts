@@ -25,6 +25,8 @@ export type DraftResource<Refusal> = {
    * commands that save at once. Names are compared as a whole, also one with a locale, `story:fr`.
    */
   fields: readonly string[];
+  /** Version of a resource that was never saved, where its drafts may begin with that; else 1. */
+  firstVersion?: number;
   /** Finds a resource and locks its row. */
   find(tx: Transaction, id: string): Promise<{ version: number; record: RecordData } | undefined>;
   /** Runs the update command of the kind, which writes revision and event. */

@@ -34,7 +34,7 @@ type Input = {
 export async function saveDraft(
   tx: Transaction,
   actor: Actor,
-  resource: Pick<DraftResource<unknown>, 'kind' | 'fields' | 'find'>,
+  resource: Pick<DraftResource<unknown>, 'kind' | 'fields' | 'firstVersion' | 'find'>,
   { id, baseVersion, patch, expectedVersion }: Input,
 ): Promise<SaveDraftResult> {
   const { kind } = resource;
@@ -42,7 +42,7 @@ export async function saveDraft(
   if (fields.length > 0) return { kind: 'fields-refused', fields };
   const current = await resource.find(tx, id);
   if (!current) return { kind: 'not-found' };
-  if (baseVersion < 1 || baseVersion > current.version)
+  if (baseVersion < (resource.firstVersion ?? 1) || baseVersion > current.version)
     return { kind: 'unknown-version', currentVersion: current.version };
   const draft = await lockDraft(tx, { kind, id });
   if (draft?.version !== expectedVersion) return { kind: 'draft-conflict', draft };

@@ -18,8 +18,8 @@ export const isPlanOf = ({ kind, id }: Resource) =>
   and(eq(publishingPlan.kind, kind), eq(publishingPlan.id, id));
 
 /**
- * Plans when a resource and its draft are published, in place of an earlier plan; `null` ends it. Returns
- * whether it did, or that the time has passed. The caller has locked the resource.
+ * Plans when a resource and its draft are published, in place of an earlier plan; `null` ends it.
+ * Returns whether it did, or that the time has passed. The caller has locked the resource.
  */
 export async function planPublishing(
   tx: Transaction,

@@ -2,25 +2,37 @@ import { useState } from 'react';
 import { ANNOUNCEMENT_LENGTH, MENU_LIMITS } from '#contract/content/menu-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/office/section.tsx';
+import { usePerson } from '../api-client/person.ts';
 import type { FrontPage } from '../calls/front-page.ts';
 import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { DayField } from '../forms/day-field.tsx';
+import { FrontPartPage } from './front-part-page.tsx';
 import { formatDays } from './format-days.ts';
 import { words } from './messages.ts';
 import type { FrontPageSaves } from './use-front-page.ts';
+import './front-page.css';
 
-type Props = { page: FrontPage; saves: FrontPageSaves; mayWrite: boolean };
+type Props = { page: FrontPage; saves: FrontPageSaves };
 
 /** The line above every page, with its days. */
-export function AnnouncementSection(props: Props) {
-  const { page, mayWrite } = props;
+export function Component() {
+  return (
+    <FrontPartPage part="announcement" title={words.announcement} about={words.announcementAbout}>
+      {(page, saves) => <AnnouncementSection page={page} saves={saves} />}
+    </FrontPartPage>
+  );
+}
+
+function AnnouncementSection(props: Props) {
+  const { page } = props;
+  const mayWrite = usePerson().may('content.write');
   const { value } = page.announcement;
   const [isOpen, setOpen] = useState(false);
   return (
     <Section
-      title={words.announcement}
+      title={words.line}
       end={
         mayWrite && (
           <Button size="small" onClick={() => setOpen(true)}>
@@ -35,9 +47,7 @@ export function AnnouncementSection(props: Props) {
           {(value.firstDay ?? value.lastDay) && <span className="q">{formatDays(value)}</span>}
         </p>
       ) : (
-        <p className="q">
-          {words.announcementAbout} {words.noAnnouncement}
-        </p>
+        <p className="q">{words.noAnnouncement}</p>
       )}
       {isOpen && <AnnouncementSheet {...props} onClose={() => setOpen(false)} />}
     </Section>
@@ -70,14 +80,10 @@ function AnnouncementSheet({ page, saves, onClose }: Props & { onClose(): void }
         ...(lastDay !== '' && { lastDay }),
       });
     },
-    onSaved: () => {
-      saves.show(words.announcementSaved);
-      onClose();
-    },
+    onSaved: onClose,
   });
   const remove = async (): Promise<void> => {
     await saves.saveAnnouncement(null);
-    saves.show(words.announcementRemoved);
     onClose();
   };
   return (
