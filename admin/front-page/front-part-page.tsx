@@ -30,7 +30,7 @@ type Props = {
   children(page: FrontPage, saves: FrontPageSaves): ReactNode;
 };
 
-/** The page of a part of the front page: what is edited, what of it is not in the shop yet, its versions. */
+/** The page of a part: what is edited, what of it is not in the shop yet, and its versions. */
 export function FrontPartPage(props: Props) {
   const page = useQuery(frontPageQuery());
   if (page.data) return <Loaded {...props} page={page.data} />;

@@ -60,16 +60,13 @@ function slides(home: Home, places: readonly Place[]): HomeList {
       { kind: 'day', name: 'firstDay', label: words.firstDay },
       { kind: 'day', name: 'lastDay', label: words.lastDay, hint: words.lastDayHint },
     ],
-    items: home.heroSlides.map(
-      ({ target, picture, text: about = '', firstDay = '', lastDay = '', ...texts }) => ({
-        ...texts,
-        text: about,
-        firstDay,
-        lastDay,
-        picture: picture ?? '',
-        target: 'category' in target ? `category ${target.category}` : `collection ${target.collection}`,
-      }),
-    ),
+    items: home.heroSlides.map(({ target, picture, firstDay = '', lastDay = '', ...texts }) => ({
+      ...texts,
+      firstDay,
+      lastDay,
+      picture: picture ?? '',
+      target: 'category' in target ? `category ${target.category}` : `collection ${target.collection}`,
+    })),
     describe: ({ title: name = '', target = '', firstDay = '', lastDay = '' }) => ({
       name,
       about: words.leads(

@@ -23,11 +23,11 @@ function listItems<Item>(
   if (came.length === 0 && went.length === 0) return isSame(before, after) ? [] : [words.differs.moved(what)];
   const isChanged = (item: Item): boolean =>
     came.length === went.length || went.some((one) => nameOf(one) === nameOf(item));
-  const isKept = (item: Item): boolean =>
+  const isStill = (item: Item): boolean =>
     came.length === went.length || came.some((one) => nameOf(one) === nameOf(item));
   return [
     ...came.map((item) => tell(isChanged(item) ? 'changed' : 'added')(item)),
-    ...went.filter((item) => !isKept(item)).map(tell('removed')),
+    ...went.filter((item) => !isStill(item)).map(tell('removed')),
   ];
 }
 

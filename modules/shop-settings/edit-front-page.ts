@@ -90,7 +90,7 @@ type PublishInput = {
   resolution?: Parameters<typeof publishDraft>[3]['resolution'];
 };
 
-/** Publishes the draft of a part, and ends its plan. With any outcome but `published` the caller rolls back. */
+/** Publishes the draft of a part, and ends its plan. After another outcome the caller rolls back. */
 export async function publishFront(
   tx: Transaction,
   actor: Actor,
@@ -105,7 +105,7 @@ export async function publishFront(
 const endPlan = (tx: Transaction, actor: Actor, part: FrontPart) =>
   planPublishing(tx, actor, { kind: 'settings', id: part, publishAt: null, now: new Date() });
 
-/** Plans when the draft of a part is published; `null` ends the plan. Without a draft there is nothing to plan. */
+/** Plans when the draft of a part is published; `null` ends the plan. */
 export async function planFront(
   tx: Transaction,
   actor: Actor,

@@ -91,7 +91,7 @@ export async function writePart(tx: Transaction, part: FrontPart, value: RecordD
 
 type Pictures = Readonly<Record<string, PictureData>>;
 
-/** Returns what staff edit of a part, from what is stored; of the home page with the names of its pictures. */
+/** Returns what staff edit of a stored part; of the home page with the names of its pictures. */
 export function toEdited(part: FrontPart, record: RecordData, pictures: Pictures): RecordData {
   const edited = Object.fromEntries(FIELDS[part].map((field) => [field, record[field]]));
   const home = part === 'home' ? HomeSchema.safeParse(edited).data : undefined;

@@ -12,8 +12,8 @@ type Targets = Pick<Home, 'heroSlides' | 'collectionCards' | 'categoryCards' | '
 type Checked = Targets & Pick<Home, 'testimonials'>;
 
 /**
- * Returns what a home page must not have, whichever way it is saved: targets that the shop does not show,
- * and quotes without proof of consent. What was stored before stays.
+ * Returns what a home page must not have, whichever way it is saved: targets that the shop does not
+ * show, and quotes without proof of consent. What was stored before stays.
  */
 export async function findHomeIssues(
   db: Handle,
