@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { type Answers, byParameter, enterOffice, type OfficeAnswers } from './office-answers.ts';
 import { PLAIN_PRODUCT, PRODUCT_ROW } from './office-fixtures.ts';
+import { SETTINGS_ANSWERS, SETTINGS_PAGES } from './office-settings-answers.ts';
 import { expect, test } from './shop.ts';
 
 const ID = '01a05d65-0000-7000-8000-0000000000a1';
@@ -365,6 +366,7 @@ const MONTH: Answers['GET /months/{id}'] = {
   hiddenBy: null,
 };
 const ANSWERS: OfficeAnswers = {
+  ...SETTINGS_ANSWERS,
   'GET /today': TODAY,
   'GET /products': list({ ...PRODUCT_ROW, id: ID, name: LONG }),
   'POST /products/{id}/preview-tokens': {
@@ -655,6 +657,7 @@ for (const [path, title] of [
   ['staff', 'Staff'],
   ['api-keys', 'API keys'],
   ['your-sign-in', 'Your sign-in'],
+  ...SETTINGS_PAGES,
 ] as const)
   test(`the page ${path.replace(ID, 'id').replace(OTHER, 'other')} is accessible, fits its screen, and shows hostile texts as they are`, {
     tag: ALWAYS.includes(path) ? [] : ['@all'],
