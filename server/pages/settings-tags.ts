@@ -16,6 +16,7 @@ const TAGS: Readonly<Record<keyof ShopSettings, string>> = {
   returns: 'settings:policy',
   minimumAge: 'settings:age',
   invoice: 'settings:invoice',
+  heads: 'settings:heads',
   menus: 'settings:menus',
   announcement: 'settings:announcement',
   homeTitle: 'settings:home',

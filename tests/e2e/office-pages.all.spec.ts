@@ -157,6 +157,8 @@ const CUSTOMER: Answers['GET /customers/{id}'] = {
   spentCents: 5212,
   version: 1,
   note: '',
+  mergedEmails: [],
+  merge: null,
   phone: '705 555 0148',
   address: {
     name: LONG,

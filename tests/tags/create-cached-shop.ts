@@ -41,6 +41,7 @@ export async function createCachedShop(place: TestDatabase) {
       wishlist: Object.create(null),
       checkouts: Object.create(null),
       guestOrders: Object.create(null),
+      merges: Object.create(null),
       unsubscribe: async () => false,
       findRedirect: async () => undefined,
       testPayments: undefined,
