@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Sign-in pages work without scripts and include the few lines that passkeys need. Their header stands
   // beside a picture: they place it, and their main part, themselves.
   const isSigningIn = isSignInPath(pathname);
-  // A preview shows what is edited, and nothing that a shopper uses: of the home page, header and footer too.
+  // A preview shows what is edited, and nothing that a shopper uses.
   const isPreview = frame?.isPreview ?? false;
   const ownHeader = useOwnHeader();
   const hasOwnFrame = isPaying || isSigningIn || (isPreview && pathname !== '/');

@@ -125,6 +125,7 @@ export interface Calls {
         pause: { from: string; until: string | null; sentence: string } | null;
         isPaused: boolean;
       };
+      icon: string;
       translations: 'fr'[];
     };
   };

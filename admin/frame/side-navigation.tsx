@@ -19,7 +19,7 @@ export function SideNavigation(props: { areas: readonly Area[]; isFolded: boolea
   return (
     <nav className="side" aria-label={words.navigation}>
       <Link className="side__mark" to="/">
-        <img src="/icon.svg" width={24} height={24} alt="" />
+        <img src={shop.icon} width={24} height={24} alt="" />
         <span className={text}>
           {shop.name} <small>{words.office}</small>
         </span>

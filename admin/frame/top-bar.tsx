@@ -14,7 +14,7 @@ export function TopBar(props: { person: Person; onHelp(): void; onSearch(): void
     <header className="top">
       {crumbs.length === 0 && (
         <Link className="top__mark only-m" to="/" aria-label={words.officeOf(person.shop.name)}>
-          <img src="/icon.svg" width={28} height={28} alt="" />
+          <img src={person.shop.icon} width={28} height={28} alt="" />
         </Link>
       )}
       <ol className="crumbs" aria-label={words.youAreHere}>

@@ -1,4 +1,4 @@
-/** What a preview shows: the page of a product, its card in a list, the page of a text, or the home page. */
+/** What a preview shows: the page of a product, its card in a list, a text, or the home page. */
 export const PREVIEW_PAGES = ['product', 'card', 'text', 'home'] as const;
 export type PreviewPage = (typeof PREVIEW_PAGES)[number];
 

@@ -11,6 +11,8 @@ const versionOf = (hash: string): string => hash.slice(0, VERSION_LENGTH);
 
 /** Path of the logo. Its version makes browsers and mails fetch another one. */
 export const logoPath = ({ hash }: BrandReference): string => `/logo.png?v=${versionOf(hash)}`;
+/** Path of the shop's icon, with a version by the hash of what it is made of. */
+export const iconPath = (hash: string): string => `/icon.svg?v=${versionOf(hash)}`;
 /** Path of the picture for shared links; without an uploaded one it is made of the logo. */
 export const SHARE_PATH = '/share.jpg';
 export const SHARE_SIZE = { width: 1200, height: 630 };

@@ -35,7 +35,7 @@ it('begins one backup a day once its hour has come, in test mode only when told'
   expect(await scheduleBackup(db, { now: at('21T09:00:00'), isTest })).toBe(true);
   expect(await scheduleBackup(db, { now: at('21T09:01:00'), isTest })).toBe(false);
   expect(await states()).toEqual(['2026-11-21 queued']);
-  // The process was killed, and nothing continues it: an hour later it is tried again, three times a day.
+  // The process was killed: an hour later it is tried again, three times a day.
   expect(await scheduleBackup(db, { now: at('21T12:00:01'), isTest })).toBe(false);
   expect(await states()).toEqual(['2026-11-21 failed']);
   expect(await scheduleBackup(db, { now: at('21T13:00:00'), isTest })).toBe(false);

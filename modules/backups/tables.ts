@@ -9,7 +9,7 @@ export const shopBackup = pgTable('shop_backup', {
   createdAt: instant('created_at').notNull().defaultNow(),
   actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
   actorId: text('actor_id'),
-  /** The day that it was scheduled for, unique but for those that failed; `null`: a person asked for it. */
+  /** The day that it was scheduled for, unique but for failures; `null`: a person asked for it. */
   scheduledFor: date('scheduled_for'),
   state: text('state', { enum: ['queued', 'running', 'good', 'failed', 'deleted'] })
     .notNull()

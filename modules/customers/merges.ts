@@ -4,8 +4,6 @@ export { findMergedInto, listMergedEmails } from './merged-emails.ts';
 export type { Merging } from './merges/merging.ts';
 export { loadMergeSide } from './merges/load-merge-sides.ts';
 export {
-  type MergeRefusal,
-  type MergeResult,
   type MergeSide,
   planMerge,
   readConsent,

@@ -13,7 +13,6 @@ export {
   listRefusedPlans,
   planPublishing,
   type PublishingPlan,
-  type RefusedPlan,
 } from './plans/publishing-plans.ts';
 export { type PublishPlanned, runDuePlans } from './plans/run-due-plans.ts';
 export {

@@ -18,7 +18,7 @@ import { ANNOUNCEMENT, HOME, MENUS } from './shop-groups.ts';
 import { settingsGroup } from './tables.ts';
 
 /** What staff edit of each part. `null`: the shop makes its menus itself; there is no announcement. */
-export type FrontValues = { home: Home; menus: Menus | null; announcement: Announcement | null };
+type FrontValues = { home: Home; menus: Menus | null; announcement: Announcement | null };
 
 type Group = SettingsGroup<RecordData>;
 const GROUPS: Readonly<Record<FrontPart, Group>> = { home: HOME, menus: MENUS, announcement: ANNOUNCEMENT };

@@ -11,4 +11,5 @@ export {
 export { type EditedPart, loadFrontPage } from './front-page.ts';
 export { listTextPictures, saveTextPicture } from './text-pictures.ts';
 export { loadCurrencyVersion } from './load-currency.ts';
+export { loadIconPath } from './load-icon-path.ts';
 export { changeOfficeGroup, listChangedFields, loadOfficeGroup } from './office-groups.ts';

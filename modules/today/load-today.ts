@@ -4,8 +4,6 @@ import { countCatalogue, listLowStock, loadThumbnails } from '#modules/catalog/o
 import { calendarDate } from '#modules/compliance/index.ts';
 import { countUnanswered, listThreads } from '#modules/contact/index.ts';
 import { listOverdueSources } from '#modules/counter-sales/index.ts';
-import { listRefusedPlans } from '#modules/editing/index.ts';
-import { listFailures } from '#modules/failures/index.ts';
 import { listUnreachable } from '#modules/mail-refusals/index.ts';
 import { countCostsMissing } from '#modules/inventory/index.ts';
 import { countBlockingFindings, countShopFindings } from '#modules/findings/index.ts';
@@ -20,7 +18,6 @@ import {
 } from '#modules/orders/office.ts';
 import { countJobs } from '#modules/outbox/index.ts';
 import { countDifferingPayouts } from '#modules/payouts/index.ts';
-import { listFailedPrices } from '#modules/prices/index.ts';
 import { countDueRequests } from '#modules/privacy/index.ts';
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
 import { sumAllSold } from '#modules/stock-reports/index.ts';
@@ -29,6 +26,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { addDays } from './add-days.ts';
 import { listFirstSteps, type Setup } from '#modules/opening/index.ts';
 import { listUpcoming } from './list-upcoming.ts';
+import { loadFailed } from './load-failed.ts';
 import { loadSales } from './load-sales.ts';
 
 const SOLD_DAYS = 30;
@@ -39,8 +37,6 @@ const LOW_STOCK_ROWS = 8;
 const MAX_MESSAGES = 4;
 /** Of each kind of warning about orders, so many are listed. */
 const MAX_WARNINGS = 5;
-/** Failed prices that are listed. */
-const MAX_FAILED = 20;
 
 type Reader = {
   actor: Actor;
@@ -74,15 +70,13 @@ export async function loadToday(
   const { products } = await countCatalogue(db);
   // Before the first product every category is empty: that is no news.
   const shopIssues = await countShopFindings(db, { countsEmpty: products > 0 });
-  const failures = await listFailures(db);
   const warnings = await loadWarnings(db, { ...setup, isTest, timeZone, now });
   const ofOrders = countOrdersToSee(queues, warnings);
   const costsMissing = await countCostsMissing(db);
   const differingPayouts = await countDifferingPayouts(db, { isTest });
   const dataRequests = await countDueRequests(db, calendarDate(addDays(now, DUE_DAYS), timeZone));
   const overdueSources = (await listOverdueSources(db, now)).length;
-  const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
-  const failedPlans = await listRefusedPlans(db);
+  const failed = await loadFailed(db, since, timeZone);
   const seen = (permission: Permission, number: number): number => (permissions.has(permission) ? number : 0);
   return {
     day: calendarDate(now, timeZone),
@@ -100,14 +94,14 @@ export async function loadToday(
       count:
         seen('message.reply', messages.late) +
         seen('privacy.handle', dataRequests) +
-        seen('settings.read', dead + failures.length) +
+        seen('settings.read', dead + failed.failures.length) +
         seen('order.cancel', queues.requests) +
         seen('order.read', sumCounts(ofOrders)) +
         seen('cost.read', costsMissing) +
         seen('report.tax', differingPayouts) +
         seen('stock.read', overdueSources) +
-        seen('content.write', failedPlans.length) +
-        seen('catalogue.read', blockingIssues + shopIssues + failedPrices.length),
+        seen('content.write', failed.failedPlans.length) +
+        seen('catalogue.read', blockingIssues + shopIssues + failed.failedPrices.length),
       messages: messages.late,
       dataRequests,
       deadJobs: dead,
@@ -115,19 +109,14 @@ export async function loadToday(
       ...ofOrders,
       blockingIssues,
       shopIssues,
-      failures: failures.length,
-      failedPrices: failedPrices.length,
-      failedPlans: failedPlans.length,
+      failures: failed.failures.length,
+      failedPrices: failed.failedPrices.length,
+      failedPlans: failed.failedPlans.length,
       costsMissing,
       differingPayouts,
       overdueSources,
     },
-    failures: failures.map(({ since: begun, ...failure }) => ({ ...failure, since: begun.toISOString() })),
-    failedPlans: failedPlans.map(({ publishAt, ...plan }) => ({
-      ...plan,
-      publishAt: publishAt.toISOString(),
-    })),
-    failedPrices: failedPrices.map((price) => presentFailedPrice(price, timeZone)),
+    ...failed,
     ...warnings,
     queues,
     ordersToPack,
@@ -139,11 +128,6 @@ export async function loadToday(
 
 const sumCounts = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
-
-const presentFailedPrice = (
-  { startsAt, state, ...price }: Awaited<ReturnType<typeof listFailedPrices>>[number],
-  timeZone: string,
-) => ({ ...price, day: calendarDate(startsAt, timeZone), isRefused: state === 'refused' });
 
 /** What is wrong with orders: held by the shop, disputed, or of a buyer without mail. */
 async function loadWarnings(

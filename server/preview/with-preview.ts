@@ -4,7 +4,8 @@ import type { ReadingServices } from '#server/create-modules.ts';
 
 /**
  * Returns the reading services for a previewed page. Of a product, whatever product the page asks for is
- * that one, also while the shop does not sell it; of a text and of the home page, its draft is what is published.
+ * that one, also while the shop does not sell it; of a text and of the home page, the draft is what is
+ * published.
  */
 export function withPreview<Services extends ReadingServices>(
   services: Services,

@@ -39,6 +39,7 @@ export async function enterOffice(page: Page, role: Role, answers: OfficeAnswers
       timeZone: 'America/Toronto',
       mode: 'test',
       selling: SELLING,
+      icon: '/icon.svg',
       translations: [],
     },
     'GET /selling': SELLING,

@@ -138,6 +138,7 @@ const READS: Readonly<Record<string, string>> = {
   'POST /orders/{number}/refunds/preview': '{"whole":true}',
   'POST /collections/preview': '{"rule":{"conditions":[]}}',
   'POST /products/photographs/match': '{"files":[{"name":"a.jpg"}]}',
+  'POST /customers/{id}/merge-preview': '{"otherId":"01a05d65-0000-7000-8000-00000000c001"}',
 };
 const isAdmitted = (status: number): boolean => ![401, 403].includes(status);
 
@@ -273,7 +274,7 @@ describe('every writing endpoint of the Admin API', () => {
     // A trial asks another server.
     for (const { method, path, name } of asked.filter((one) => !one.name.endsWith('/trial'))) {
       const answer = await send(method, path, { session: session(), body: READS[name] ?? '{}' });
-      expect([name, answer.status]).toEqual([name, name.includes('{number}') ? 404 : 200]);
+      expect([name, answer.status]).toEqual([name, name.includes('{') ? 404 : 200]);
     }
     // Single statements take a connection with a callback, a transaction without one.
     expect(begin.mock.calls.filter(([callback]) => callback === undefined)).toEqual([]);

@@ -38,7 +38,7 @@ const save = defineAdminEndpoint({
   description: 'Every text that names it shows it so within two seconds.',
   parameters: { path: z.object({ name: z.string().regex(SLUG).max(200) }) },
   requestBody: z.strictObject({
-    key: z.string().max(200).optional().meta({ description: 'Of an upload. Absent: its files stay.' }),
+    key: line(200).optional().meta({ description: 'Of an upload. Absent: its files stay.' }),
     alt: line(250).meta({ description: 'What it shows, in words; empty where it is decoration.' }),
     focus: FocusSchema.optional().meta({ description: 'What stays in sight where it is cropped.' }),
   }),

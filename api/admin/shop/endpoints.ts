@@ -13,6 +13,7 @@ import {
   postalLines,
   setPause,
 } from '#modules/shop-settings/index.ts';
+import { loadIconPath } from '#modules/shop-settings/office.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, invalidField } from '../failures.ts';
@@ -40,6 +41,7 @@ const ShopSchema = z.object({
       description: 'Set by the payments of the shop. Lists and figures have the orders of this mode only.',
     }),
   selling: SellingSchema,
+  icon: z.string().meta({ description: 'Path of the icon; another one after it has changed.' }),
   translations: z
     .array(z.enum(TRANSLATION_LOCALES))
     .meta({ description: 'Languages beside English in which texts of the catalogue are written.' }),
@@ -53,7 +55,7 @@ const findShop = defineAdminEndpoint({
   operationId: 'findShop',
   summary: 'Read the mode of the shop',
   description:
-    'Name, currency, time zone, test or live mode, whether it sells, and the languages of its texts.',
+    'Name, icon, currency, time zone, test or live mode, whether it sells, and the languages of its texts.',
   responses: { 200: { description: 'The shop.', schema: ShopSchema } },
   async run({ now }, { db, shop }: OrdersServices & { db: Handle }) {
     const mode: z.output<typeof ShopSchema>['mode'] = shop.isTest ? 'test' : 'live';
@@ -65,6 +67,7 @@ const findShop = defineAdminEndpoint({
         timeZone: await loadTimeZone(db),
         mode,
         selling: await loadSelling(db, now),
+        icon: await loadIconPath(db),
         translations: [...(await loadTranslationLocales(db))],
       },
     };

@@ -1,47 +1,15 @@
 import { z } from 'zod';
-import { PROVINCES } from '#contract/checkout/provinces.ts';
-import { CONTAINER_MATERIALS } from '#contract/checkout/quote.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { MAIL_REFUSAL_CAUSES } from '#contract/staff/mail-refusals.ts';
-import { RULE_KINDS } from '#modules/compliance/index.ts';
 import { RowBottlesSchema } from '../orders/schemas.ts';
 import { FirstStepSchema } from '../settings/opening.ts';
 import { withPermission } from '../permitted-fields.ts';
+import { day, UpcomingSchema } from './upcoming-schema.ts';
 
 const count = z.int();
 const cents = z.int();
 const rate = z.number().nullable().meta({ description: 'From 0 to 1; null: nothing to compare.' });
-
-const day = z.string().meta({ description: "A day of the shop's time zone." });
-const province = z.enum(PROVINCES.map(({ code }) => code));
-const amounts = {
-  before: count.nullable().meta({ description: '`null`: no rule before.' }),
-  after: count.nullable().meta({ description: '`null`: no rule afterwards.' }),
-};
-const container = z
-  .object({
-    materials: z.array(z.enum(CONTAINER_MATERIALS)),
-    fromMl: count,
-    toMl: count.nullable(),
-    ...amounts,
-  })
-  .exactOptional()
-  .meta({ description: 'In Canadian cents per container.' });
-const LawChangeSchema = z.object({
-  ruleId: z.string(),
-  province,
-  deposit: container,
-  fee: container,
-  tax: z
-    .object({
-      name: z.string(),
-      ...amounts,
-      onDelivery: z.boolean().nullable().meta({ description: '`null`: as before.' }),
-    })
-    .exactOptional()
-    .meta({ description: 'In millionths.' }),
-});
 
 /** What today asks for. What the caller may not see is absent. */
 export const TodaySchema = z.object({
@@ -238,30 +206,5 @@ export const TodaySchema = z.object({
       )
       .meta({ description: 'Planned prices of 30 days that failed; cancelling one settles it.' }),
   ),
-  upcoming: z
-    .array(
-      z.discriminatedUnion('kind', [
-        z.object({
-          kind: z.literal('law'),
-          day,
-          ruleKind: z.enum(RULE_KINDS),
-          changes: z.array(LawChangeSchema),
-        }),
-        z.object({ kind: z.enum(['licence-begins', 'licence-ends']), day, provinces: z.array(province) }),
-        z.object({
-          kind: z.literal('training-ends'),
-          day,
-          certificates: z.array(z.object({ person: z.string(), certificate: z.string() })),
-        }),
-        z.object({
-          kind: z.enum(['price', 'sale']),
-          day,
-          count,
-          products: z
-            .array(z.object({ productId: z.string(), name: z.string(), cents }))
-            .meta({ description: 'The first of them.' }),
-        }),
-      ]),
-    )
-    .meta({ description: 'Within 90 days, by day and kind, the next first.' }),
+  upcoming: UpcomingSchema,
 });

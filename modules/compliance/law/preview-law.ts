@@ -38,8 +38,8 @@ export type LawChange = {
 
 /**
  * Compares sample carts before and after a change of law, by the function that prices checkouts, on its
- * first day that is still to come. `fixedAge` is the minimum age of the environment, which wins over that of
- * the settings. `undefined`: it changes nothing, or ends a rule that is unknown. It writes nothing.
+ * first day that is still to come. `fixedAge`: the minimum age of the environment, which wins over the
+ * settings. `undefined`: it changes nothing, or ends a rule that is unknown. It writes nothing.
  */
 export async function previewLaw(
   handle: Handle,

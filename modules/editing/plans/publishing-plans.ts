@@ -52,7 +52,7 @@ export async function listPlans(db: Handle, kind: string): Promise<Map<string, P
 }
 
 /** A plan whose resource was not published at its time. */
-export type RefusedPlan = Resource & PublishingPlan;
+type RefusedPlan = Resource & PublishingPlan;
 
 /** Lists what was not published at its time, the longest first. */
 export async function listRefusedPlans(db: Handle): Promise<RefusedPlan[]> {
