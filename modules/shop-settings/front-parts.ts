@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FrontPart } from '#contract/content/front-parts.ts';
 import { type Home, HomeSchema } from '#contract/content/home.ts';
-import type { Announcement, Menus } from '#contract/content/menus.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { DraftResource } from '#modules/editing/index.ts';
 import { type EditRefusal, type RecordData, toFieldIssues } from '#modules/editing/kinds.ts';
@@ -16,9 +15,6 @@ import {
 } from './settings-group.ts';
 import { ANNOUNCEMENT, HOME, MENUS } from './shop-groups.ts';
 import { settingsGroup } from './tables.ts';
-
-/** What staff edit of each part. `null`: the shop makes its menus itself; there is no announcement. */
-type FrontValues = { home: Home; menus: Menus | null; announcement: Announcement | null };
 
 type Group = SettingsGroup<RecordData>;
 const GROUPS: Readonly<Record<FrontPart, Group>> = { home: HOME, menus: MENUS, announcement: ANNOUNCEMENT };
