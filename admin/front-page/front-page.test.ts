@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listUnlinked, move, readMenus, toStored, withLinks } from './front-page.ts';
+import { listChangesOf } from './list-changes.ts';
 
 const ABOUT = { path: '/about', kind: 'page' as const, name: 'Our Story' };
 const CARE = { path: '/care', kind: 'page' as const, name: 'Care' };
@@ -35,6 +36,16 @@ describe('menus in the office', () => {
     const header = [{ to: '/about', label: 'Us' }];
     const found = page(null);
     expect(toStored(found, { ...readMenus(found), header })).toEqual({ header, leftOut: [] });
+  });
+
+  it('name only what is changed, in whatever order the fields of a link are stored', () => {
+    const found = page(null);
+    const header = [
+      { label: 'All Products', to: '/products' },
+      { label: 'Us', to: '/about' },
+    ];
+    expect(listChangesOf('menus', found, null, { header, leftOut: [] })).toEqual(['Link “Us”: new']);
+    expect(toStored(found, { header: header.slice(0, 1), leftOut: [] })).toEqual({ leftOut: [] });
   });
 
   it('lose a column with its last link', () => {

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import type { FrontPage } from '../calls/front-page.ts';
 
 export type Menus = NonNullable<FrontPage['menus']['value']>;
@@ -23,6 +24,9 @@ export function withDrafts(page: FrontPage): FrontPage {
   };
 }
 
+/** Whether two values are the same, in whatever order their fields stand. */
+export const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
+
 /** The menus as they are edited: what the shop makes by itself stands where the merchant has no own. */
 export function readMenus({
   menus,
@@ -45,7 +49,7 @@ export function readMenus({
 export function toStored({ usual }: FrontPage, { header, footer, leftOut }: Menus): Menus {
   const chosen = readMenus({ menus: { value: null }, usual });
   const isOwn = (menu: 'header' | 'footer', links: unknown): boolean =>
-    links !== undefined && JSON.stringify(links) !== JSON.stringify(chosen[menu]);
+    links !== undefined && !isSame(links, chosen[menu]);
   return {
     ...(isOwn('header', header) && { header }),
     ...(isOwn('footer', footer) && { footer }),

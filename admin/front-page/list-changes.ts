@@ -1,11 +1,9 @@
 import type { FrontPart } from '#contract/content/front-parts.ts';
 import type { FrontPage, FrontVersion } from '../calls/front-page.ts';
-import { type Announcement, type Home, type Menus, readMenus } from './front-page.ts';
+import { type Announcement, type Home, isSame, type Menus, readMenus } from './front-page.ts';
 import { words } from './messages.ts';
 
 type How = 'added' | 'removed' | 'changed';
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Names what differs between two lists: items that came, went or changed, else their order. An item that

@@ -16,7 +16,7 @@ const BUDGETS: readonly { name: string; path: string; script: number; stylesheet
   { name: 'listing', path: '/category/whiskey', script: 125.4, stylesheet: 17.4 },
   { name: 'all products', path: '/products', script: 125.0, stylesheet: 17.4 },
   { name: 'search', path: '/search/all/gin', script: 126.0, stylesheet: 17.4 },
-  { name: 'product', path: `/product/${BOTTLES.plenty}`, script: 121.2, stylesheet: 17.4 },
+  { name: 'product', path: `/product/${BOTTLES.plenty}`, script: 121.3, stylesheet: 17.4 },
   { name: 'collections', path: '/collections', script: 115.3, stylesheet: 17.4 },
   { name: 'journal', path: '/blog', script: 117.7, stylesheet: 17.4 },
   { name: 'article', path: '/blog/what-dry-means', script: 117.8, stylesheet: 18.1 },
