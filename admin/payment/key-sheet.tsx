@@ -10,6 +10,8 @@ import { describeBack, isNothing } from '../opening/gives-back.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
 
+/** After so long each process of the shop takes payments by the new key. */
+const SWITCHED_MS = 2_500;
 const FORM = /^[rs]k_(test|live)_\w{8,}$/;
 
 /** Types a key: it is tried at the provider, and stored when it works. */
@@ -27,6 +29,7 @@ export function KeySheet({ version, onClose }: { version: number; onClose(): voi
       toasts.show({ title: words.stored, text: words.storedText });
       // A live key may have given back bottles of test orders.
       void queries.invalidateQueries();
+      setTimeout(() => void queries.invalidateQueries(), SWITCHED_MS);
       onClose();
     },
   });

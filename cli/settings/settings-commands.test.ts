@@ -26,8 +26,8 @@ categoryCards: [{ title: Wine, text: Red., category: vino }]
     expect(await failure('settings', 'import', at('shop.yaml'))).toContain(
       [
         'Nothing was changed.',
-        'heroSlides.0.target: must be a category or a collection that the shop shows',
-        'categoryCards.0.category: must be a category or a collection that the shop shows',
+        'heroSlides.0.target: is no category or collection that the shop shows',
+        'categoryCards.0.category: is no category or collection that the shop shows',
       ].join('\n'),
     );
     expect((await loadShopContent(database().db)).heroSlides).toEqual([]);

@@ -133,7 +133,7 @@ describe('the home page', () => {
   it('leads only to what the shop shows, or did lead to before', async () => {
     const wrong = await write('home', home({ heroSlides: [{ ...slide, target: { category: 'mead' } }] }));
     expect(errorsOf(wrong)).toEqual([
-      '/heroSlides/0/target: Target of hero slide 1 must be a category or a collection that the shop shows.',
+      '/heroSlides/0/target: Target of hero slide 1 is no category or collection that the shop shows.',
     ]);
     await database().db.execute(sql`update category set status = 'draft' where slug = 'gin'`);
     expect(await write('home', home({ homeTitle: 'Gin of Guelph' }))).toMatchObject({ status: 200 });
@@ -144,7 +144,7 @@ describe('the home page', () => {
     const quote = { quote: 'Good.', name: 'Maude B.', place: 'Sudbury' };
     const wrong = await write('home', home({ testimonials: [quote] }));
     expect(errorsOf(wrong)).toEqual([
-      '/testimonials/0/consent: Consent of testimonial 1 must say how and when the person agreed to be quoted.',
+      '/testimonials/0/consent: Consent of testimonial 1 does not say how and when the person agreed to be quoted.',
     ]);
     const proven = { ...quote, consent: 'Email of November 3, 2026' };
     expect(await write('home', home({ testimonials: [proven] }))).toMatchObject({ status: 200 });
