@@ -239,7 +239,7 @@ describe('a draft of the home page', () => {
     const { refused } = await runPlans('2100-01-02');
     expect(refused).toMatchObject([{ kind: 'settings', id: 'home' }]);
     expect(await shown()).toBe('Planned');
-    expect((await read()).home.plan.refusal).toContain('heroSlides.0.target must be a category');
+    expect((await read()).home.plan.refusal).toContain('heroSlides.0.target is no category');
     const today = JSON.parse((await office.call('/today')).text);
     expect(today.failedPlans).toMatchObject([{ kind: 'settings', id: 'home' }]);
   });
