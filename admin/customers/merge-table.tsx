@@ -15,7 +15,7 @@ const PARTS = ['orders', 'addresses', 'savedBottles', 'mailConsent', 'blockedUnt
 export function MergeTable({ merge: { stays, goes, result } }: { merge: Merge }) {
   return (
     <div className="tblwrap tblwrap--in" role="region" aria-label={words.table} tabIndex={0}>
-      <table className="tbl tbl--in">
+      <table className="tbl tbl--in tbl--fit">
         <TableHead
           columns={[
             [words.part, 'sr'],

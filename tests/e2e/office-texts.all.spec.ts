@@ -105,8 +105,8 @@ test('an article is written, scheduled, changed, restored and archived; a page, 
     await publish();
     await expectShown('/blog', 'One of peat, one of plum.');
     await main.getByRole('button', { name: 'Compare' }).first().click();
-    await expect(sheet.locator('del').first()).toContainText('smoke');
-    await expect(sheet.locator('ins').first()).toContainText('peat');
+    await expect(sheet.locator('del', { hasText: 'smoke' }).first()).toBeVisible();
+    await expect(sheet.locator('ins', { hasText: 'peat' }).first()).toBeVisible();
     await shot('article-versions');
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Restore' }).click();
