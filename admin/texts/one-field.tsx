@@ -97,7 +97,7 @@ export function OneField({ field, form, picture = null }: Shared & { field: Fiel
         />
       );
     case 'ingredients':
-      return <Ingredients {...bound} />;
+      return <Ingredients {...bound} error={findError(form.errors, name)} />;
     case 'rich':
       return (
         <Suspense fallback={<TextField {...shared} isMultiline rows={20} />}>
@@ -137,3 +137,7 @@ function Instant({ field: { name, label, hint }, form }: { field: Field; form: F
     />
   );
 }
+
+/** The first refusal of a list: of the list itself, or of a field in one of its rows. */
+const findError = (errors: Readonly<Record<string, string | undefined>>, name: string): string | undefined =>
+  Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}/`))?.[1];

@@ -149,9 +149,9 @@ test('an article is written, scheduled, changed, restored and archived; a page, 
     await field('Description').fill('Gin, lemon and maple.');
     await chooseFrom(main, 'Base', 'Gin');
     await main.getByRole('combobox', { name: 'Glass', exact: true }).fill('Coupe');
-    for (const [index, [name = '', quantity = '', abv = '']] of [
-      ['Gin', '2', '40'],
-      ['Lemon juice', '1', ''],
+    for (const [index, [name = '', quantity = '', abv = '', ml = '']] of [
+      ['Gin', '2', '40', '60'],
+      ['Lemon juice', '1', '', ''],
     ].entries()) {
       await main.getByRole('button', { name: 'Add ingredient' }).click();
       const row = main.locator('.ingredients__row').nth(index);
@@ -160,6 +160,7 @@ test('an article is written, scheduled, changed, restored and archived; a page, 
       await row.getByRole('combobox', { name: 'Unit', exact: true }).fill('oz');
       await row.locator('summary').click();
       await row.getByRole('textbox', { name: 'ABV in %', exact: true }).fill(abv);
+      await row.getByRole('textbox', { name: /^Volume in mL/ }).fill(ml);
     }
     await field('Steps').fill('Shake with ice.\nStrain.');
     await main.locator('summary', { hasText: 'Minutes, servings' }).click();
