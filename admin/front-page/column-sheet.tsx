@@ -3,7 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceField, SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
-import { type Menus, move, type Place, put } from './front-page.ts';
+import { type Menus, type Place, put } from './front-page.ts';
+import { moveItem } from '../parts/move-item.ts';
 import { words } from './messages.ts';
 import type { FrontPageSaves } from './use-front-page.ts';
 
@@ -28,7 +29,7 @@ export function ColumnSheet({ menus, places, saves, at, onClose }: Props) {
       const name = places.find(({ path }) => path === place)?.name ?? '';
       const links = column?.links ?? [{ label: name.slice(0, MENU_LIMITS.label), to: place }];
       const next = put(footer, at, { title: values[titleName] ?? '', links });
-      return await saves.saveMenus({ ...menus, footer: move(next, at, Number(position)) });
+      return await saves.saveMenus({ ...menus, footer: moveItem(next, at, Number(position)) });
     },
     onSaved: onClose,
   });

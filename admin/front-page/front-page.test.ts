@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listUnlinked, move, readMenus, toStored, withLinks } from './front-page.ts';
+import { listUnlinked, readMenus, toStored, withLinks } from './front-page.ts';
+import { moveItem } from '../parts/move-item.ts';
 import { listChangesOf } from './list-changes.ts';
 
 const ABOUT = { path: '/about', kind: 'page' as const, name: 'Our Story' };
@@ -58,6 +59,6 @@ describe('menus in the office', () => {
 });
 
 it('moves an item, and not beyond the ends', () => {
-  expect(move(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  expect(move(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+  expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moveItem(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
 });

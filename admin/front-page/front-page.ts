@@ -86,9 +86,3 @@ export function listUnlinked(places: readonly Place[], { header, footer }: Requi
 /** Returns a list with an item at another place, or at its place a changed one, or without it. */
 export const put = <Item>(list: readonly Item[], place: number, item: Item): Item[] =>
   place < list.length ? list.with(place, item) : [...list, item];
-export function move<Item>(list: readonly Item[], from: number, to: number): Item[] {
-  const item = list[from];
-  return item === undefined || to < 0 || to >= list.length
-    ? [...list]
-    : list.toSpliced(from, 1).toSpliced(to, 0, item);
-}

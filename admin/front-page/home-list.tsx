@@ -4,7 +4,7 @@ import { Section } from '#ui/office/section.tsx';
 import type { FrontPage } from '../calls/front-page.ts';
 import { toIndex, useReorder } from '../lists/use-reorder.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { move } from './front-page.ts';
+import { moveItem } from '../parts/move-item.ts';
 import type { HomeList } from './home-lists.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import { AddButton } from './menu-strip.tsx';
@@ -20,7 +20,7 @@ export function HomeListSection({ list, pictures, saves, mayWrite }: Props) {
   const [open, setOpen] = useState<number>();
   const moveTo = (from: number, to: number): void => {
     if (!mayWrite || to === from || to < 0 || to >= items.length) return;
-    void saves.tryHome(list.store(move(items, from, to)));
+    void saves.tryHome(list.store(moveItem(items, from, to)));
   };
   useReorder(rows, {
     onDrop: (from, over, place) => moveTo(from, toIndex(from, over, place)),

@@ -8,11 +8,11 @@ import {
   type MenuLink,
   type MenuName,
   type Menus,
-  move,
   type Place,
   put,
   withLinks,
 } from './front-page.ts';
+import { moveItem } from '../parts/move-item.ts';
 import { words } from './messages.ts';
 import type { FrontPageSaves } from './use-front-page.ts';
 
@@ -54,7 +54,7 @@ function useLinkForm({ menus, places, saves, at, leadsTo, onClose }: Props) {
       const here = Math.min(place, links.length);
       const changed =
         name === menu
-          ? withLinks(menus, menu, move(put(links, place, next), here, Number(position)))
+          ? withLinks(menus, menu, moveItem(put(links, place, next), here, Number(position)))
           : withLinks(
               withLinks(menus, name, [...getLinks(menus, name), next]),
               menu,

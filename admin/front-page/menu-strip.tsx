@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { toIndex, useReorder } from '../lists/use-reorder.ts';
-import { type MenuLink, move, type Place } from './front-page.ts';
+import type { MenuLink, Place } from './front-page.ts';
+import { moveItem } from '../parts/move-item.ts';
 import { words } from './messages.ts';
 
 /** The links of a menu as the shop shows them: pressed to change one, dragged or moved by keys. */
@@ -17,7 +18,7 @@ export function MenuStrip(props: {
   const { links, places, isAcross, onMove, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
   const moveTo = (from: number, to: number): void => {
-    if (to !== from && to >= 0 && to < links.length) onMove?.(move(links, from, to));
+    if (to !== from && to >= 0 && to < links.length) onMove?.(moveItem(links, from, to));
   };
   useReorder(list, {
     isAcross,

@@ -7,7 +7,7 @@ import { number, optionalWords, words as text } from './field-values.ts';
 import { CategoryField } from './category-field.tsx';
 import { words } from './messages.ts';
 import { SuggestedField } from './suggested-field.tsx';
-import { moveText } from './text-order.ts';
+import { moveItem } from '../parts/move-item.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -40,8 +40,8 @@ export function Ingredients(props: {
               row={row}
               onChange={(changed) => set(rows.with(index, changed))}
               onRemove={() => set(rows.toSpliced(index, 1))}
-              onUp={index > 0 ? () => set(moveText(rows, index, index - 1)) : undefined}
-              onDown={index < rows.length - 1 ? () => set(moveText(rows, index, index + 1)) : undefined}
+              onUp={index > 0 ? () => set(moveItem(rows, index, index - 1)) : undefined}
+              onDown={index < rows.length - 1 ? () => set(moveItem(rows, index, index + 1)) : undefined}
             />
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findStep, moveText } from './text-order.ts';
+import { findStep } from './text-order.ts';
+import { moveItem } from '../parts/move-item.ts';
 
 const TEXTS = [
   { id: 'a', group: 'Age' },
@@ -15,7 +16,7 @@ describe('a step of a text', () => {
   });
 
   it('leaves the order of the others', () => {
-    expect(moveText(TEXTS, 2, 0).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
-    expect(moveText(TEXTS, 9, 0)).toEqual(TEXTS);
+    expect(moveItem(TEXTS, 2, 0).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+    expect(moveItem(TEXTS, 9, 0)).toEqual(TEXTS);
   });
 });

@@ -6,7 +6,8 @@ import { usePerson } from '../api-client/person.ts';
 import { orderTexts, textsQuery } from '../calls/texts.ts';
 import { type DropPlace, toIndex, useReorder } from '../lists/use-reorder.ts';
 import { useToasts } from '../parts/toasts.tsx';
-import { findStep, moveText } from './text-order.ts';
+import { findStep } from './text-order.ts';
+import { moveItem } from '../parts/move-item.ts';
 import { words } from './messages.ts';
 import type { TextRow } from './text.ts';
 
@@ -32,7 +33,7 @@ export function useTextOrder(
   const move = (from: number, to: number | undefined): void => {
     const moved = texts[from];
     if (!mayMove || !moved || to === undefined || to === from) return;
-    const next = moveText(texts, from, to);
+    const next = moveItem(texts, from, to);
     queries.setQueryData<{ items: TextRow[] }>(queryKey, { items: next });
     keepFocus(root, moved.id);
     const [seen, order] = [texts, next].map((all) => all.map(({ id }) => id));
