@@ -42,6 +42,7 @@ export async function startBuiltShop(
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       RATE_LIMIT: '0',
+      DEMO_PAST: 'off',
       AUTH_SECRET: 'of the measurements alone, and of no shop',
       PORT: '0',
       DATA_DIR: dataDir,

@@ -14,6 +14,7 @@ import { type DemoShop, loadDemo, loadShopWords } from './load-demo.ts';
 import { loadDemoPictures } from './load-demo-pictures.ts';
 import { insertDemoPictures } from './seed-demo-pictures.ts';
 import { insertDemoTrade, loadDemoTrade } from './seed-demo-trade.ts';
+import { notePastDue } from './past/seed-demo-past.ts';
 import { writePhotographs } from './write-photographs.ts';
 
 const SEED = systemActor('seed');
@@ -23,6 +24,8 @@ const LOCK_KEY = 2_526_243;
 
 /** What a new shop is seeded with. */
 type Filling = 'demo' | 'empty';
+/** What a demo shop gets beside its catalogue. */
+export type DemoOptions = { hasPast: boolean };
 
 /**
  * Seeds an empty database. Returns the number of products created, or `undefined` when a catalogue
@@ -33,19 +36,20 @@ export async function seedEmptyShop(
   db: Database,
   demoFolder: string,
   filling: Filling = 'demo',
+  { hasPast }: DemoOptions = { hasPast: false },
 ): Promise<number | undefined> {
-  return await fill(db, demoFolder, filling, isUnseeded);
+  return await fill(db, demoFolder, { filling, hasPast }, isUnseeded);
 }
 
 /** Seeds a shop without products with the demo. Returns `undefined` when there are products. */
 export async function seedDemo(db: Database, demoFolder: string): Promise<number | undefined> {
-  return await fill(db, demoFolder, 'demo', hasNoProducts);
+  return await fill(db, demoFolder, { filling: 'demo', hasPast: false }, hasNoProducts);
 }
 
 async function fill(
   db: Database,
   demoFolder: string,
-  filling: Filling,
+  { filling, hasPast }: DemoOptions & { filling: Filling },
   mayFill: (handle: Handle) => Promise<boolean>,
 ): Promise<number | undefined> {
   // The files are read only when needed: a later start has no time for them.
@@ -67,6 +71,7 @@ async function fill(
     // Settings that the merchant has saved before `catalogue fill` are conflicts here, and stay.
     await saveShopSettings(tx, SEED, words, { versions: await listDeliveredVersions(tx), isDemo: true });
     await writeSeedMode(tx, filling);
+    if (isDemo && hasPast) await notePastDue(tx);
     // Pictures show the demo's bottles, and its licences are assumed: no other shop gets either.
     if (pictures) await insertDemoPictures(tx, { catalogue, words }, pictures);
     if (trade) await insertDemoTrade(tx, trade);

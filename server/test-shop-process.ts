@@ -66,6 +66,8 @@ export function startBuiltShop(settings: Record<string, string>, root = PROJECT_
   return startProcess({ NODE_ENV: 'production', ...settings }, main, []);
 }
 
+const SETTINGS = { PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '0', DRAIN_SECONDS: '0', DEMO_PAST: 'off' };
+
 function startProcess(
   settings: Record<string, string>,
   script: string,
@@ -73,7 +75,7 @@ function startProcess(
 ): ShopProcess {
   const path = process.env['PATH'] ?? '';
   const child = spawn(process.execPath, [script, ...words], {
-    env: { PATH: path, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '0', DRAIN_SECONDS: '0', ...settings },
+    env: { PATH: path, ...SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let message = '';

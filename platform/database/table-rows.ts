@@ -93,13 +93,17 @@ export async function endTable(
   { name, identity }: Table,
   expected: number,
 ): Promise<void> {
-  if (identity !== null)
-    await client.query(
-      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${identity}), 1), max(${identity}) is not null) from ${name}`,
-      [name, identity],
-    );
+  if (identity !== null) await continueIdentity(client, name, identity);
   const written = await countRows(client, name);
   if (expected !== written) throw new Error(`${name} has ${expected} rows and ${written} were written`);
+}
+
+/** Sets the identity column of a table to go on after its rows. */
+export async function continueIdentity(client: PoolClient, name: string, identity: string): Promise<void> {
+  await client.query(
+    `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${identity}), 1), max(${identity}) is not null) from ${name}`,
+    [name, identity],
+  );
 }
 
 /** Turns the triggers of all tables on again, and checks what their foreign keys deferred. */

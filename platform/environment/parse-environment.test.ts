@@ -24,6 +24,7 @@ describe('the configuration', () => {
       TRUST_PROXY: false,
       LOG_LEVEL: 'info',
       DEMO_CATALOGUE: true,
+      DEMO_PAST: true,
       CHECK_LINKS: false,
       AGE_DECLINE_URL: 'https://www.ccsa.ca',
       PAGE_CACHE_MB: 64,

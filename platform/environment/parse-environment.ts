@@ -91,6 +91,9 @@ export const ENVIRONMENT = {
   DEMO_CATALOGUE: flag('on').describe(
     '`on` fills an empty database with the demo shop; `off` leaves it without categories, collections and products, as it then stays',
   ),
+  DEMO_PAST: flag('on').describe(
+    '`on` gives a new demo shop 90 days of invented orders, customers, messages and receipts; `off` leaves its office empty',
+  ),
   CHECK_LINKS: flag('off').describe(
     '`on` asks the pages of other sites to which texts link, each once a week, and reports those that do not answer',
   ),

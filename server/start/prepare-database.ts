@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { deliverRules, type UnreadableRule } from '#modules/compliance/index.ts';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { seedDemoContent } from '#seed/seed-demo-content.ts';
+import { seedDemoPast } from '#seed/past/seed-demo-past.ts';
 import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -77,16 +78,18 @@ export async function goOn<Result>(
 async function seed(db: Database, { environment, root, say }: Omit<PrepareOptions, 'log'>): Promise<void> {
   const filling = environment.DEMO_CATALOGUE ? 'demo' : 'empty';
   const demoFolder = join(root, 'demo');
-  const filled = await seedEmptyShop(db, demoFolder, filling);
+  const filled = await seedEmptyShop(db, demoFolder, filling, { hasPast: environment.DEMO_PAST });
   if (filled === undefined) {
     const products = await seedDemoPictures(db, demoFolder);
     if (products > 0)
       say(`demo pictures updated, on ${products === 1 ? 'one product' : `${products} products`}.`);
     // A first start may have ended before the texts were written.
     await seedDemoContent(db, demoFolder);
+    await seedDemoPast(db, root, new Date());
     return;
   }
   await seedDemoContent(db, demoFolder);
+  await seedDemoPast(db, root, new Date());
   say(
     filling === 'demo'
       ? `filled with the demo catalogue, ${filled} products.`
@@ -95,7 +98,7 @@ async function seed(db: Database, { environment, root, say }: Omit<PrepareOption
 }
 
 type PrepareOptions = {
-  environment: Pick<Environment, 'DATA_DIR' | 'DEMO_CATALOGUE'>;
+  environment: Pick<Environment, 'DATA_DIR' | 'DEMO_CATALOGUE' | 'DEMO_PAST'>;
   root: string;
   log: Log;
   say(line: string): void;
