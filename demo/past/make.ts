@@ -11,7 +11,7 @@ import { type Bottle, listBottles } from './bottles.ts';
 import { atHour, toMidnight, toWeekday } from './days.ts';
 import { planGoods } from './goods.ts';
 import { planMessages } from './messages.ts';
-import { placeOrder } from './orders.ts';
+import { type Life, placeOrder } from './orders.ts';
 import { openPastShop, type PastShop } from './past-shop.ts';
 import { createShoppers, type Shopper } from './people.ts';
 import { listRows, writePast } from './write-past.ts';
@@ -53,12 +53,18 @@ async function main(): Promise<void> {
     const before = await listRows(shop.database);
     const random = randomOf(1888);
     const agenda = new Agenda();
-    const life = { shop, agenda, random };
+    const life = { shop, agenda, random, packedUntil: END - 5 * HOUR_MS };
     await shop.run(writeTeam);
     await planGoods(life, { begin, end: END });
     const shoppers = createShoppers(random, SHOPPERS);
     planMessages(life, { begin, end: END, shoppers });
     for (let day = begin; day < END; day += DAY_MS) planDay(life, { day, begin, shoppers });
+    agenda.add(END - 2 * DAY_MS, async () => {
+      const [bottle] = (await listBottles(shop.database.db)).filter(({ root }) => root === 'spirits');
+      const [shopper] = shoppers;
+      if (bottle && shopper)
+        await placeOrder(life, { shopper, bottles: [{ ...bottle, quantity: 2 }], fate: 'disputed' });
+    });
     await agenda.run(END);
     await writePast(shop.database, { before, begin, end: END, file: join(PROJECT_ROOT, PAST_FILE) });
   } finally {
@@ -70,13 +76,10 @@ async function main(): Promise<void> {
 type Day = { day: number; begin: number; shoppers: readonly Shopper[] };
 
 /** Plans the orders, saved bottles and searches of a day. */
-function planDay(
-  life: { shop: PastShop; agenda: Agenda; random: Random },
-  { day, begin, shoppers }: Day,
-): void {
+function planDay(life: Life, { day, begin, shoppers }: Day): void {
   const { shop, agenda, random } = life;
   const growth = 0.8 + (0.5 * (day - begin)) / (DAYS * DAY_MS);
-  const orders = Math.max(0, Math.round((ORDERS[toWeekday(day)] ?? 3) * growth + random.normal() * 0.9));
+  const orders = Math.max(1, Math.round((ORDERS[toWeekday(day)] ?? 3) * growth + random.normal() * 0.7));
   for (let order = 0; order < orders; order += 1) {
     // Most buy after work.
     const hour = Math.min(23.5, Math.max(7.5, 17.5 + random.normal() * 3.6));

@@ -36,15 +36,16 @@ const FATES = [
   ['late', 2],
   ['held', 2],
   ['lost', 1],
-  ['disputed', 1],
 ] as const;
-export type Fate = (typeof FATES)[number][0];
+/** A dispute is opened before the order is packed, which stops it; it is not left to chance. */
+export type Fate = (typeof FATES)[number][0] | 'disputed';
 
 /** Working days on the way to the provinces that are not named: 4. */
 const DAYS_ON_THE_WAY: Readonly<Record<string, number>> = { ON: 2, MB: 3, NS: 3, NB: 3, BC: 5, NL: 6 };
 const PACKING = { open: 9.25, close: 15.5 };
 
-export type Life = { shop: PastShop; agenda: Agenda; random: Random };
+/** `packedUntil`: after that moment nothing is packed any more, so that there is something to do. */
+export type Life = { shop: PastShop; agenda: Agenda; random: Random; packedUntil: number };
 
 /** Buys bottles as the shopper does, and plans what becomes of the order. */
 export async function placeOrder(
@@ -80,7 +81,7 @@ export async function placeOrder(
     now + random.between(25, 150) * MINUTE_MS + (fate === 'held' ? 6 * HOUR_MS : 0),
     PACKING,
   );
-  agenda.add(packedAt + random.between(0, 70) * MINUTE_MS, () =>
+  agenda.add(packedAt + random.between(0, 150) * MINUTE_MS, () =>
     pack(life, { number, shopper, bottles, fate }),
   );
 }
@@ -93,7 +94,8 @@ type Placed = {
 };
 
 async function pack(life: Life, placed: Placed): Promise<void> {
-  const { shop, agenda, random } = life;
+  const { shop, agenda, random, packedUntil } = life;
+  if (Date.now() > packedUntil) return;
   const packed = await shop.run((tx) => setOrderState(tx, PACKER, { number: placed.number, to: 'packing' }));
   // One that waits for somebody is tried again on the next day.
   if (packed.kind !== 'moved') agenda.add(addWorkdays(Date.now(), 1), () => pack(life, placed));
@@ -258,7 +260,6 @@ async function buy(
   const session = page?.split('/').at(-1) ?? '';
   // Some leave at the payment page.
   if (random.happens(0.06)) {
-    await payments.act(session, 'leave');
     await checkouts.cancelPayment(created.checkoutId, buyer);
     await shop.settle();
     return undefined;

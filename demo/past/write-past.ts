@@ -10,7 +10,6 @@ import type { PastHeader, PastTable } from '#seed/past/past-file.ts';
 const LEFT_OUT = [
   'app_setting',
   'audit_seal',
-  'audit_unsealed',
   'auth_key',
   'catalogue_issue',
   'contact_acknowledgement',

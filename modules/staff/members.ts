@@ -106,6 +106,7 @@ export async function findFirstOwnerTime(db: Handle): Promise<Date | undefined> 
   const [first] = await db
     .select({ createdAt: staff.createdAt })
     .from(staff)
+    .innerJoin(staffRole, and(eq(staffRole.staffId, staff.id), eq(staffRole.role, 'owner')))
     .orderBy(staff.createdAt)
     .limit(1);
   return first?.createdAt;

@@ -1,4 +1,5 @@
 import { eq, ne } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { appSetting } from '#platform/tables.ts';
 import type { Handle, Transaction } from './handle.ts';
 
@@ -27,4 +28,21 @@ export async function replaceAppSetting(tx: Transaction, key: string, value: str
     .onConflictDoUpdate({ target: appSetting.key, set: { value }, setWhere: ne(appSetting.value, value) })
     .returning({ key: appSetting.key });
   return stored.length > 0;
+}
+
+/**
+ * Replaces a value in the transaction of a client. Returns whether it was `from`: of several processes
+ * that do the same at once, one gets `true`.
+ */
+export async function moveAppSetting(
+  client: PoolClient,
+  { key, from, to }: { key: string; from: string; to: string },
+): Promise<boolean> {
+  // Raw SQL: the rows beside are written by this client.
+  const { rowCount } = await client.query('update app_setting set value = $3 where key = $1 and value = $2', [
+    key,
+    from,
+    to,
+  ]);
+  return rowCount === 1;
 }

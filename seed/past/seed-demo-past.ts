@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { DAY_MS } from '#contract/durations.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
-import { findAppSetting, saveAppSetting } from '#platform/database/app-setting.ts';
+import { findAppSetting, moveAppSetting, saveAppSetting } from '#platform/database/app-setting.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { continueIdentity, listTables, type Table, writeRows } from '#platform/database/table-rows.ts';
 import { toDay } from '#platform/zoned-days.ts';
@@ -45,11 +45,7 @@ export async function seedDemoPast(db: Database, root: string, now: Date): Promi
     await client.query('begin');
     await client.query(`set local timezone = 'UTC'; set local lock_timeout = 0`);
     await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
-    const { rowCount } = await client.query(
-      "update app_setting set value = 'written' where key = $1 and value = 'due'",
-      [KEY],
-    );
-    const isDue = rowCount === 1;
+    const isDue = await moveAppSetting(client, { key: KEY, from: 'due', to: 'written' });
     if (isDue) await writePast(client, tables, backTo(header, now));
     await client.query('commit');
     isDone = true;
@@ -77,6 +73,7 @@ async function writePast(client: PoolClient, past: readonly PastTable[], begin: 
   const concerned = (await listTables(client)).filter(({ name }) => changes.has(name) || name in BACKDATED);
   // What triggers would write is in the file, as they wrote it when it happened.
   for (const { name } of concerned) await client.query(`alter table ${name} disable trigger user`);
+  // Raw SQL: tables are named by the file, as below.
   for (const [name, columns] of Object.entries(BACKDATED))
     await client.query(`update ${name} set ${columns.map((column) => `${column} = $1`).join(', ')}`, [begin]);
   for (const table of concerned) {
@@ -84,7 +81,6 @@ async function writePast(client: PoolClient, past: readonly PastTable[], begin: 
     await insert(client, table, rows);
     await update(client, table, changed);
   }
-  await queueForSeals(client);
   // Deferred foreign key checks would keep the tables locked.
   await client.query('set constraints all immediate');
   for (const { name } of concerned) await client.query(`alter table ${name} enable trigger user`);
@@ -103,10 +99,15 @@ async function insert(client: PoolClient, table: Table, rows: PastTable['rows'])
   if (table.identity !== null) await continueIdentity(client, table.name, table.identity);
 }
 
-async function update(client: PoolClient, { name, columns: known }: Table, changed: PastTable['changed']): Promise<void> {
+async function update(
+  client: PoolClient,
+  { name, columns: known }: Table,
+  changed: PastTable['changed'],
+): Promise<void> {
   const groups = Map.groupBy(changed, ({ set }) => known.filter((column) => column in set).join(', '));
   for (const [columns, group] of groups) {
     const keys = Object.keys(group[0]?.key ?? {});
+    // Raw SQL: as above.
     await client.query(
       `update ${name} t set ${columns
         .split(', ')
@@ -117,11 +118,4 @@ async function update(client: PoolClient, { name, columns: known }: Table, chang
       [JSON.stringify(group.map(({ key, set }) => ({ ...key, ...set })))],
     );
   }
-}
-
-/** The sealer takes the events of the past first: it goes by their instants. */
-async function queueForSeals(client: PoolClient): Promise<void> {
-  await client.query(`
-    insert into audit_unsealed (event_id, queued_at)
-    select id, created_at from audit_event on conflict (event_id) do nothing`);
 }
