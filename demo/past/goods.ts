@@ -20,7 +20,7 @@ const SUPPLIERS = [
 const COST_SHARE = 0.86;
 const TAX_SHARE = 0.13;
 /** Below so many bottles an agency is asked for more. */
-const LOW = 9;
+const LOW = 4;
 
 export type Goods = { shop: PastShop; agenda: Agenda; random: Random };
 
@@ -60,7 +60,7 @@ async function receive(
 ): Promise<void> {
   const lines = bottles.map((bottle) => ({
     productId: bottle.id,
-    quantity: isFirst ? 6 : random.pick([6, 12, 12, 24]),
+    quantity: isFirst ? 3 : random.pick([6, 12, 12, 24]),
     unitCents: Math.round(bottle.cents * COST_SHARE),
   }));
   const created = await shop.run((tx) => createReceipt(tx, PACKER, { supplierId: id, lines }));

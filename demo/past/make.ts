@@ -23,7 +23,7 @@ const DAYS = 90;
 const END = Date.parse('2026-11-30T20:10:00Z');
 const SHOPPERS = 170;
 /** Orders of a day, Sunday first. */
-const ORDERS = [2.4, 2.2, 2.6, 2.8, 3.6, 4.8, 4];
+const ORDERS = [3.4, 3, 3.4, 3.8, 4.6, 6, 5.2];
 /** What people typed and the shop did not have. */
 const UNFOUND = [
   'yuzu sake',
@@ -85,7 +85,7 @@ function planDay(life: Life, { day, begin, shoppers }: Day): void {
     const hour = Math.min(23.5, Math.max(7.5, 17.5 + random.normal() * 3.6));
     agenda.add(Math.max(begin + HOUR_MS, atHour(day, hour)), async () => {
       // Some buy again and again.
-      const shopper = random.happens(0.45) ? random.pickByRank(shoppers) : random.pick(shoppers);
+      const shopper = random.happens(0.25) ? random.pickByRank(shoppers) : random.pick(shoppers);
       const all = await listBottles(shop.database.db);
       await placeOrder(life, { shopper, bottles: pickBottles(random, all) });
     });
@@ -107,6 +107,7 @@ async function saveBottles(
 ): Promise<void> {
   const shopper = random.pick(shoppers.filter(({ hasAccount }) => hasAccount));
   const customer = await shop.signIn(shopper);
+  if (random.happens(0.4)) await shop.wantNews(customer);
   const all = await listBottles(shop.database.db);
   for (const { id } of random.pickSome(all, random.between(1, 3))) await shop.wishlist.save(customer.id, id);
   const soldOut = all.filter(({ stock }) => stock === 0);

@@ -259,7 +259,7 @@ async function buy(
   const page = await checkouts.openPayment(created.checkoutId, buyer);
   const session = page?.split('/').at(-1) ?? '';
   // Some leave at the payment page.
-  if (random.happens(0.06)) {
+  if (random.happens(0.18)) {
     await checkouts.cancelPayment(created.checkoutId, buyer);
     await shop.settle();
     return undefined;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { createCheckouts, type Checkouts, customerCheckouts } from '#modules/checkout/index.ts';
 import { createCompliance, deliverRules } from '#modules/compliance/index.ts';
 import { type Contact, createContact } from '#modules/contact/index.ts';
-import { type Customer, createCustomers } from '#modules/customers/index.ts';
+import { type Customer, createCustomers, type Customers } from '#modules/customers/index.ts';
 import { createRefundHandler, REFUND_JOB } from '#modules/orders/jobs.ts';
 import { startOutboxWorker } from '#modules/outbox/index.ts';
 import {
@@ -45,6 +45,8 @@ export type PastShop = {
   wishlist: Wishlist;
   /** Signs a shopper in. */
   signIn(shopper: Shopper): Promise<Customer>;
+  /** The customer agrees to news by mail. */
+  wantNews(customer: Customer): Promise<void>;
   /** Runs a command in a transaction. */
   run<Result>(command: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** Runs the payment provider's events and refunds. */
@@ -82,6 +84,7 @@ export async function openPastShop(dataDir: string): Promise<PastShop> {
       [REFUND_JOB]: createRefundHandler({ db: database.work, refund: (request) => payments.refund(request) }),
     },
   });
+  const customers = openCustomers(db);
   const wishlist = createWishlist(db, { origin: ORIGIN });
   return {
     database,
@@ -89,7 +92,14 @@ export async function openPastShop(dataDir: string): Promise<PastShop> {
     payments,
     contact: createContact(db),
     wishlist,
-    signIn: createSignIn(db),
+    signIn: ({ name, email }) =>
+      customers.upsert({
+        issuer: ISSUER,
+        subject: email,
+        claims: { name, email, isEmailVerified: true, picture: null },
+        locale: 'en-CA',
+      }),
+    wantNews: async (customer) => void (await customers.setMarketingConsent(customer, true, 'en-CA')),
     run: (command) => inTransaction(db, command),
     async settle() {
       setClock(Date.now() + REPORTED_MS);
@@ -117,11 +127,11 @@ async function hasJobs(db: Database): Promise<boolean> {
 /** Accounts of a provider that nobody signs in with. */
 const ISSUER = 'https://accounts.example';
 
-function createSignIn(db: Database): PastShop['signIn'] {
+function openCustomers(db: Database): Customers {
   const never = (): never => {
     throw new Error('not part of the past');
   };
-  const customers = createCustomers({
+  return createCustomers({
     db,
     origin: ORIGIN,
     shopEmail: async () => undefined,
@@ -137,11 +147,4 @@ function createSignIn(db: Database): PastShop['signIn'] {
     },
     deleteOldOrders: never,
   });
-  return async ({ name, email }) =>
-    await customers.upsert({
-      issuer: ISSUER,
-      subject: email,
-      claims: { name, email, isEmailVerified: true, picture: null },
-      locale: 'en-CA',
-    });
 }
