@@ -8,6 +8,9 @@
 #           DEBOOTSTRAP=1: makes what the base image has (Debian, Node, npm) by debootstrap and npm, where no
 #           registry of images is reachable. Needs root.
 #           NPMRC: a file for npm, such as one with another registry.
+#           BUILD_OPTIONS, RUN_OPTIONS: further words for build and run, such as --network host; podman needs
+#           --format docker for the health check.
+#           PORT: of this machine; default 3080.
 #           CA_FILE: further certificate authorities for npm, behind a proxy that opens TLS.
 set -eu
 cd "$(dirname "$0")/.."
@@ -51,7 +54,6 @@ $podman build "$@" ${BUILD_OPTIONS:-} .
 echo "build: $(since "$started")"
 
 started=$(seconds)
-# --format docker of podman has the health check; the OCI format has none, so it is given here.
 # shellcheck disable=SC2086 # RUN_OPTIONS are words
 container=$($podman run --detach --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges \
   --publish "127.0.0.1:$port:3000" ${RUN_OPTIONS:-} "$name")
@@ -63,6 +65,8 @@ until curl --silent --fail --output /dev/null "http://127.0.0.1:$port/health/rea
   sleep 0.1
 done
 echo "from start to ready: $(since "$started")"
+$podman exec "$container" node deploy/check-ready.mjs
+echo 'health check: passed'
 curl --silent --fail --output "$work/home.html" "http://127.0.0.1:$port/"
 grep -q '</html>' "$work/home.html"
 echo "home page: $(wc -c < "$work/home.html") bytes"
@@ -72,7 +76,7 @@ $podman stop --time 20 "$container" > /dev/null
 echo "stop: $(since "$started"), exit code $($podman inspect --format '{{.State.ExitCode}}' "$container")"
 
 # Podman writes each layer compressed, as it would push it.
-if $podman push "$name" "dir:$work/pushed" 2> "$work/push.log"; then
+if $podman push --compress "$name" "dir:$work/pushed" 2> "$work/push.log"; then
   echo 'layers, compressed, in MB, the base first:'
   tr -d ' \n' < "$work/pushed/manifest.json" | grep -o '"layers":.*' | grep -o '"size":[0-9]*' | sed 's/"size"://' |
     awk '{ sum += $1; printf "  %.1f\n", $1 / 1e6 } END { printf "  %.1f in all\n", sum / 1e6 }'

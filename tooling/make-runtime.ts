@@ -20,8 +20,9 @@ const NODE = 'node_modules/node/bin/node';
 
 const isCode = (path: string): boolean =>
   /\.(tsx?|mjml)$|(^|\/)(README\.md|module\.json|casting\.md)$/.test(path);
-/** Type declarations, source maps and documents of packages. Licences stay. */
-const isForDevelopers = (path: string): boolean => /\.(map|d\.[cm]?ts|md)$/.test(path);
+/** Type declarations, source maps, documents and builds for browsers of packages. Licences stay. */
+const isForDevelopers = (path: string): boolean =>
+  /\.(map|d\.[cm]?ts|md)$|\.(browser|standalone)\.(old\.)?m?js$/.test(path);
 
 await main(() => {
   const [target] = process.argv.slice(2);
