@@ -3,7 +3,7 @@
  * gets these files, and installs and builds nothing.
  * `node tooling/run.mjs --production tooling/make-runtime.ts build/runtime`
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from './build-stamp.mjs';
@@ -12,8 +12,10 @@ import { main, SetupError } from './setup-error.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Folders with data beside code: migrations, demo, rules, word lists, fonts, units, health check. */
-const WITH_DATA = ['db', 'demo', 'deploy', 'modules', 'platform'];
+/** Migrations, the demo, units and health check. The shop lists folders of these, empty ones too. */
+const DATA = ['db', 'demo', 'deploy'];
+/** Layers with data beside their code: rules, word lists, fonts. */
+const BESIDE_CODE = ['modules', 'platform'];
 const BUILT = ['build/server', 'build/web', 'build/admin'];
 /** The pinned Node alone: the package that installs it holds the program twice. */
 const NODE = 'node_modules/node/bin/node';
@@ -44,15 +46,14 @@ function makeRuntime(target: string): void {
     });
   };
   for (const path of ['package.json', NODE, ...BUILT]) copy(path);
-  for (const path of WITH_DATA) copy(path, isCode);
+  for (const path of [...DATA, ...BESIDE_CODE]) copy(path, isCode);
   for (const path of listRuntimePackages(root))
     copy(path, (file) => isForDevelopers(file) || (file !== path && basename(file) === 'node_modules'));
-  removeEmptyFolders(target);
+  for (const path of BESIDE_CODE) removeEmptyFolders(join(target, path));
 }
 
-/** Folders of code are empty without it. */
 function removeEmptyFolders(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
-  if (readdirSync(folder).length === 0 && existsSync(folder)) rmSync(folder, { recursive: true });
+  if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
 }
