@@ -25,6 +25,7 @@ const SOURCES = [
   'vite.office.config.ts',
   'react-router.config.ts',
   'tooling/build.ts',
+  'tooling/runtime-packages.ts',
   'tooling/locale',
 ];
 

@@ -19,6 +19,7 @@ import { withFolderLock } from './folder-lock.mjs';
 import { pinnedNode, projectEnvironment } from './install.mjs';
 import { buildLocale } from './locale/locale-pages.ts';
 import { precompress } from './precompress.ts';
+import { RUNTIME_PACKAGES } from './runtime-packages.ts';
 import { main, SetupError } from './setup-error.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -102,18 +103,12 @@ async function bundle(name: string, source: string): Promise<void> {
     cwd: root,
     input: { [name]: source },
     platform: 'node',
-    // PGlite finds its WebAssembly beside its own file, sharp and argon2 find their libraries the
-    // same way. The built pages are loaded at run time. `pg` tries to load `pg-native` and works
-    // without it.
+    // The built pages are loaded at run time. `pg` tries to load `pg-native` and works without it.
     external: [
       /^node:/,
-      /^@electric-sql\//,
+      ...RUNTIME_PACKAGES.map((name) => new RegExp(`^${name}(/|$)`)),
       /(^|\/)web\/server\/[\w-]+\.js$/,
       'pg-native',
-      'sharp',
-      '@node-rs/argon2',
-      // Loaded with the first invoice only: it reads files beside its own.
-      'pdfkit',
     ],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   };

@@ -48,22 +48,36 @@ export async function ensureChromium(playwright) {
 }
 
 /**
- * Finds or installs Firefox: FIREFOX_PATH, the machine's own, or Debian's package.
- * @returns {Promise<string>} its path
- * @throws {SetupError} when Firefox can be neither found nor installed
+ * Finds or installs a program of the slow tests: the path in the variable, the machine's own, or
+ * Debian's package.
+ * @param {{ name: string, variable: string, programs: readonly string[], debian: string }} program
+ *   programs: its names on PATH; debian: the package that has the first of them
+ * @returns {Promise<Record<string, string>>} the variable with its path
+ * @throws {SetupError} when it can be neither found nor installed
  */
-export async function ensureFirefox() {
-  const chosen = process.env['FIREFOX_PATH'];
-  if (chosen !== undefined && existsSync(chosen)) return chosen;
-  const names = ['firefox-esr', 'firefox'];
-  if (findProgram(names) === undefined) await installOnDebian('Firefox', ['firefox-esr']);
-  const found = findProgram(names);
-  if (found !== undefined) return found;
+export async function ensureProgram({ name, variable, programs, debian }) {
+  const chosen = process.env[variable];
+  if (chosen !== undefined && existsSync(chosen)) return { [variable]: chosen };
+  if (findProgram(programs) === undefined) await installOnDebian(name, [debian]);
+  const found = findProgram(programs);
+  if (found !== undefined) return { [variable]: found };
   throw new SetupError(
-    'the slow tests need Firefox, which was neither found nor installed.',
-    'Install Firefox, or set FIREFOX_PATH to its path, then run this again.',
+    `the slow tests need ${name}, which was neither found nor installed.`,
+    `Install ${name}, or set ${variable} to its path, then run this again.`,
   );
 }
+
+/** What the slow tests need besides Chromium and PostgreSQL. */
+export const SLOW_TEST_PROGRAMS = [
+  { name: 'Firefox', variable: 'FIREFOX_PATH', programs: ['firefox-esr', 'firefox'], debian: 'firefox-esr' },
+  { name: 'Caddy', variable: 'CADDY_PATH', programs: ['caddy'], debian: 'caddy' },
+  {
+    name: 'systemd-analyze',
+    variable: 'SYSTEMD_ANALYZE_PATH',
+    programs: ['systemd-analyze'],
+    debian: 'systemd',
+  },
+];
 
 /**
  * Finds or installs PostgreSQL 15 or newer. The tests start private clusters with its server

@@ -12,7 +12,7 @@ import { ensureBuild } from './build-stamp.mjs';
 import { runShown } from './command.mjs';
 import { describeFileSizes } from './file-sizes.mjs';
 import { ensurePackages, pinnedNode, projectEnvironment } from './install.mjs';
-import { ensureChromium, ensureFirefox, ensurePostgresql } from './needs.mjs';
+import { ensureChromium, ensurePostgresql, ensureProgram, SLOW_TEST_PROGRAMS } from './needs.mjs';
 import { main, say } from './setup-error.mjs';
 import { isStudioTested, testStudio } from './studio-package.mjs';
 
@@ -113,7 +113,9 @@ function studioSteps() {
 /** @returns {Promise<Record<string, string>>} where the browsers are, and how much is to be tested */
 async function environmentOfTests() {
   if (quick) return { QUICK: '1' };
-  const scope = all ? { TEST_ALL: '1', FIREFOX_PATH: await ensureFirefox() } : {};
+  /** @type {Record<string, string>} */
+  const scope = all ? { TEST_ALL: '1' } : {};
+  if (all) for (const program of SLOW_TEST_PROGRAMS) Object.assign(scope, await ensureProgram(program));
   const chromium = await ensureChromium(join(root, 'node_modules', '.bin', 'playwright'));
   await ensurePostgresql();
   return chromium === undefined ? scope : { ...scope, CHROMIUM_PATH: chromium };
