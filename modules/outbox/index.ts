@@ -10,6 +10,7 @@ export {
   retryDeadJobs,
   retryDeadMailTo,
 } from './dead-jobs.ts';
+export { listLanes } from './list-lanes.ts';
 export {
   type HandleJob,
   type Job,

@@ -1,6 +1,7 @@
 import { getOwn } from '#contract/own-value.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
+import { countEvent } from '#platform/metrics/count-event.ts';
 import { type Run, runPeriodically } from '#platform/run-periodically.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import {
@@ -130,7 +131,10 @@ async function settle(job: ClaimedJob, options: OutboxOptions, lease: Lease): Pr
   if (job.attempt > maxAttempts) return await giveUp('no attempt finished');
   try {
     const outcome = await withinLease(job, options, lease);
-    if (outcome === 'done') return await deleteDone(db, job);
+    if (outcome === 'done') {
+      countEvent('alambic_jobs_finished_total', { lane: job.kind, outcome: 'done' });
+      return await deleteDone(db, job);
+    }
     return await giveUp(outcome.permanentError);
   } catch (error) {
     const reason = getReason(error);
@@ -138,11 +142,13 @@ async function settle(job: ClaimedJob, options: OutboxOptions, lease: Lease): Pr
       return await rescheduleJob(db, job, 0, reason);
     if (job.attempt >= maxAttempts) return await giveUp(reason);
     log.warn({ ...what, reason }, 'job failed, will be retried');
+    countEvent('alambic_jobs_finished_total', { lane: job.kind, outcome: 'failed' });
     await rescheduleJob(db, job, retryDelay(job.attempt), reason);
   }
 
   async function giveUp(reason: string): Promise<void> {
     log.warn({ ...what, reason }, 'job failed permanently');
+    countEvent('alambic_jobs_finished_total', { lane: job.kind, outcome: 'dead' });
     await markJobDead(db, job, reason, onDead);
   }
 }

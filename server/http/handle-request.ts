@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { type PageAddress, parsePageAddress } from '#server/pages/page-address.ts';
 import { findCachedPage } from '#server/pages/serve-pages.ts';
 import type { HandleRequest } from './create-server.ts';
-import { respond, respondToError } from './exchange.ts';
+import { type Exchange, respond, respondToError } from './exchange.ts';
 import { createRouter, findRoute, isPageRoute } from './find-route.ts';
 import type { HttpResponse } from './http-response.ts';
 import { isReading } from './is-reading.ts';
@@ -27,7 +27,7 @@ export function createRequestHandler(
 ): HandleRequest {
   const findServed = createRouter(routes, ({ route }) => route);
   return (request, response) => {
-    const exchange = {
+    const exchange: Exchange = {
       request,
       response,
       requestId: randomUUID(),
@@ -40,12 +40,17 @@ export function createRequestHandler(
       if (refused !== undefined) return respond(site, exchange, refused);
       const address = parsePageAddress(target, site.locales);
       const atOnce = fromMemory(site, request, target, address);
-      if (atOnce !== undefined) return respond(site, exchange, atOnce);
+      if (atOnce !== undefined) {
+        exchange.routeKind = 'page';
+        return respond(site, exchange, atOnce);
+      }
       // The request line of a proxy may hold a whole URL.
       request.url = target;
       if (!hasValidUrl(request, target)) return respond(site, exchange, NO_HOST);
       const { routePath, ...routed } = routeOf(target, address);
-      serveRoute(site, findServed(routePath), { ...exchange, target, ...routed }).catch((error: unknown) =>
+      const served = findServed(routePath);
+      exchange.routeKind = served.route.kind;
+      serveRoute(site, served, { ...exchange, target, ...routed }).catch((error: unknown) =>
         respondToError(site, exchange, error),
       );
     } catch (error) {

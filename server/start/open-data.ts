@@ -6,6 +6,7 @@ import { REQUEST_LIMITS } from '#platform/database/limits.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
 import { loadAuthSecret } from '#platform/environment/auth-secret.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
+import type { Metrics } from '#platform/metrics/create-metrics.ts';
 import { tellFailure, tellRecovery } from '#platform/failures.ts';
 import { type CreateCheckout, prepareShopCheckout } from '#server/checkout/prepare-checkout.ts';
 import { createModules, type ReadingServices } from '#server/create-modules.ts';
@@ -14,6 +15,7 @@ import { invalidateOnChange, refreshLinks } from '#server/invalidate-on-change.t
 import { type MailSwitch, prepareMail } from '#server/jobs/mail-switch.ts';
 import type { WebBundle } from '#server/load-web-bundle.ts';
 import { isSharedMediaFolder } from '#server/media/compare-media-folder.ts';
+import { openMetrics } from '#server/metrics/start-metrics.ts';
 import { ALL_TAG, createPageCache, type PageCache } from '#server/pages/page-cache.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import { scheduleInvalidation } from '#server/schedule-invalidation.ts';
@@ -41,6 +43,10 @@ export type Data = {
    */
   secretKey: SecretKey | undefined;
   mailer: MailSwitch;
+  /** Absent where the metrics have no port. */
+  metrics: Metrics | undefined;
+  /** Milliseconds since this process last read the change feed. */
+  changeLagMs(): number;
 };
 
 /**
@@ -55,6 +61,11 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
     (opened) => opened.close(),
   );
   const { db, work } = database;
+  const metrics = await start(
+    'the metrics',
+    () => openMetrics(environment),
+    (opened) => opened?.stop(),
+  );
   await start('the watch of failures', () => watchFailures(work, log), stop);
   const { differingRules } = await start('the data', () => prepareDatabase(database, options));
   const pages = await start('the pages', () => options.pages);
@@ -64,7 +75,7 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
   });
   await start('the law', () => goOn(say, 'the law was not loaded', () => reportLaw(rules, say)));
   const secretKey = await start('the secrets of the office', () => loadSecretKey(environment));
-  const { modules, cache } = await openModules(start, database, rules, options);
+  const { modules, cache, changeLagMs } = await openModules(start, database, rules, options);
   const createCheckout = await start('the checkout', () =>
     prepareShopCheckout({ db, work, rules, environment, secretKey, log }),
   );
@@ -88,6 +99,8 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
     pictureFolder,
     secretKey,
     mailer,
+    changeLagMs,
+    metrics,
   };
 }
 
@@ -120,7 +133,7 @@ async function openModules(
   database: DatabaseConnection,
   compliance: Compliance,
   { environment, log }: ShopOptions,
-): Promise<Pick<Data, 'modules' | 'cache'>> {
+): Promise<Pick<Data, 'modules' | 'cache' | 'changeLagMs'>> {
   const { SHOP_MINIMUM_AGE: minimumAge, PAGE_CACHE_MB, DATABASE_URL: databaseUrl } = environment;
   const {
     services: modules,
@@ -141,7 +154,8 @@ async function openModules(
     links,
     cache,
   };
-  await start('the watch of changes', () => invalidateOnChange(database, { databaseUrl, log }, caches), stop);
+  const follow = () => invalidateOnChange(database, { databaseUrl, log }, caches);
+  const { lagMs: changeLagMs } = await start('the watch of changes', follow, stop);
   const { journal, content, search, weeklyLists, months } = modules;
   const moments = [
     { nextMoment: journal.nextPublicationAt, tag: 'publications', before: search.invalidateTexts },
@@ -161,7 +175,7 @@ async function openModules(
     };
     await start(`the timer of ${tag}`, () => scheduleInvalidation({ nextMoment, onMoment, log }), stop);
   }
-  return { modules, cache };
+  return { modules, cache, changeLagMs };
 }
 
 /** Says to which provinces nothing is delivered, because a legal rule cannot be applied. */

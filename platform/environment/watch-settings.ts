@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** A port; 0 lets the system choose one. */
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
+  .transform(Number)
+  .pipe(z.int().max(65_535, 'must be a port from 0 to 65535'));
+
+/** What an operator watches the shop with. */
+export const WATCH_SETTINGS = {
+  METRICS_PORT: port
+    .optional()
+    .describe('port of its own for `/metrics`, in the format of Prometheus; absent: there are no metrics'),
+  METRICS_HOST: z
+    .string()
+    .trim()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('address on which the metrics listen, without a sign-in: never one that the internet reaches'),
+} as const;
