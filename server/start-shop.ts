@@ -62,7 +62,11 @@ async function openShop(start: StartPart, options: ShopOptions): Promise<Omit<Sh
   void rememberOrigin(environment.DATA_DIR, origin, log);
   const { metrics } = data;
   if (metrics)
-    await start('the port of the metrics', () => serveMetrics(metrics, data, environment), stopPart);
+    await start(
+      'the port of the metrics',
+      () => serveMetrics(metrics, { ...data, health: services.health }, environment),
+      stopPart,
+    );
   const jobs = await startWork(start, sources, services, options);
   for (const message of services.messages) say(`${message}.`);
   await start('the back office', () => introduceOffice(data.database, origin, options));

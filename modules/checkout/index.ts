@@ -41,4 +41,3 @@ export { endTestCheckouts, findTestCheckouts } from './end-test-checkouts.ts';
 export { listUnfinished } from './list-unfinished.ts';
 export { loadAllInPrices } from './load-all-in-prices.ts';
 export { countConversion } from './count-conversion.ts';
-export { countSessions } from './count-sessions.ts';

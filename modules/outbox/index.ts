@@ -2,11 +2,16 @@ export type { OnDead } from './claim-jobs.ts';
 export { enqueue } from './enqueue.ts';
 export {
   cancelJob,
+  countFailing,
   countJobs,
+  type DeadJob,
+  deleteDeadJob,
   deleteDeadMailOf,
   deleteOldDeadJobs,
   isJobWaiting,
+  listDeadJobs,
   REFUSED_ADDRESS,
+  retryDeadJob,
   retryDeadJobs,
   retryDeadMailTo,
 } from './dead-jobs.ts';

@@ -67,6 +67,7 @@ export const METRICS = {
     help: 'Payment sessions of the last 24 hours by state',
     labels: ['state'],
   },
+  alambic_check_failing: { kind: 'gauge', help: '1 when a check of Health fails', labels: ['check'] },
   alambic_change_feed_lag_seconds: {
     kind: 'gauge',
     help: 'Time since this process last read the change feed',

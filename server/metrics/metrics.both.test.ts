@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { CheckResults } from '#modules/health/index.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -11,12 +12,14 @@ import { serveMetrics } from './start-metrics.ts';
 
 const database = useDatabase();
 const cache = createPageCache<unknown>(1024);
+const found: CheckResults = new Map([['disk', { state: 'failing', text: '' }]]);
+const health = { last: found };
 
 it('serves figures of the process and of the database at its own port, and nothing else', async () => {
   await inTransaction(database().db, (tx) => enqueue(tx, { kind: 'letter', payload: {}, delayMs: 60_000 }));
   const metrics = await createMetrics();
   const environment = { METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' };
-  const sources = { database: database(), cache, changeLagMs: () => 1500 };
+  const sources = { database: database(), cache, health, changeLagMs: () => 1500 };
   const { port, stop } = await serveMetrics(metrics, sources, environment);
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   const text = await answer.text();
@@ -25,6 +28,7 @@ it('serves figures of the process and of the database at its own port, and nothi
   expect(text).toContain('alambic_jobs{lane="letter",state="waiting"} 1');
   expect(text).toContain('alambic_change_feed_lag_seconds 1.5');
   expect(text).toContain('alambic_database_connections{pool="requests",state="waiting"} 0');
+  expect(text).toContain('alambic_check_failing{check="disk"} 1');
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   await stop();
@@ -45,7 +49,7 @@ it('reads the database at most every ten seconds, and keeps the former figures w
     },
   });
   let now = 0;
-  const sources = { database: { pool, work: counted }, cache, changeLagMs: () => 0 };
+  const sources = { database: { pool, work: counted }, cache, health, changeLagMs: () => 0 };
   const read = createFigureReader(sources, () => now);
   const up = async () => (await read()).find(({ name }) => name === 'alambic_database_up')?.value;
   expect([await up(), await up(), reads]).toEqual([1, 1, 1]);

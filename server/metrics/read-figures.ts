@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { countSessions } from '#modules/checkout/index.ts';
+import { countSessions } from '#modules/checkout/watch.ts';
+import type { HealthWatch } from '#modules/health/index.ts';
 import { countHeld } from '#modules/inventory/office.ts';
 import { listLanes } from '#modules/outbox/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
@@ -17,6 +18,7 @@ export type FigureSources = {
   database: Pick<DatabaseConnection, 'pool' | 'work'>;
   cache: Pick<PageCache<unknown>, 'size' | 'clearings'>;
   changeLagMs(): number;
+  health: Pick<HealthWatch, 'last'>;
 };
 
 /**
@@ -24,7 +26,7 @@ export type FigureSources = {
  * time, `alambic_database_up` is 0 and its former figures stay.
  */
 export function createFigureReader(
-  { database, cache, changeLagMs }: FigureSources,
+  { database, cache, changeLagMs, health }: FigureSources,
   now: () => number = Date.now,
   deadlineMs = DEADLINE_MS,
 ): () => Promise<Reading[]> {
@@ -52,6 +54,9 @@ export function createFigureReader(
       reading('alambic_page_cache_bytes', bytes),
       reading('alambic_page_cache_invalidations', cache.clearings),
       reading('alambic_change_feed_lag_seconds', changeLagMs() / 1000),
+      ...[...health.last].map(([check, { state }]) =>
+        reading('alambic_check_failing', state === 'failing' ? 1 : 0, { check }),
+      ),
       ...readPool('requests', database.pool),
       ...readPool('work', database.work.$client),
       ...(await last.readings),

@@ -96,7 +96,7 @@ function createMedia(own: string, root: string): MediaFiles {
 /** The page, the API and the sign-in of the back office. */
 function createOffice(
   sources: ServiceSources,
-  { checkout, identity, renderNotice }: Services,
+  { checkout, identity, renderNotice, health }: Services,
   { environment, root, log }: ShopOptions,
 ): Pick<ServerContext, 'adminApi' | 'office' | 'officeEntrance'> {
   const { database, modules, pages, pictureFolder, secretKey, origin, wake } = sources;
@@ -124,6 +124,7 @@ function createOffice(
       },
       rules: checkout.rules,
       mail: sources.mailer,
+      health,
       search: modules.search,
       shownLinks: modules.shownLinks,
       pictureFolder,
