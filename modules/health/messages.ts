@@ -67,7 +67,10 @@ export const TEXTS = {
     payoutsNext: 'Open Payouts and explain the difference, or ask your accountant.',
   },
   jobs: {
-    good: (waiting: number) => plural(waiting, 'One waits, none was given up.', '# wait, none was given up.'),
+    good: (waiting: number) =>
+      waiting === 0
+        ? 'None waits, none was given up.'
+        : plural(waiting, 'One waits, none was given up.', '# wait, none was given up.'),
     failing: (dead: number) => plural(dead, 'The shop gave up on one.', 'The shop gave up on #.'),
     next: 'They are listed below: retry them once the cause is mended.',
   },

@@ -13,8 +13,8 @@ const MAILED_ELSEWHERE: ReadonlySet<CheckName> = new Set(['jobs']);
 /** What failed, for the stored failure: the sentence of the check, which holds no value of a row. */
 class CheckError extends Error {
   constructor(text: string) {
-    super(text);
-    this.name = text;
+    super(text.replace(/\.$/, ''));
+    this.name = this.message;
   }
 }
 
