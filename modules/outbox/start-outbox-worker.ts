@@ -2,6 +2,7 @@ import { getOwn } from '#contract/own-value.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import { countEvent } from '#platform/metrics/count-event.ts';
+import { type RequestContext, runInContext } from '#platform/request-context.ts';
 import { type Run, runPeriodically } from '#platform/run-periodically.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import {
@@ -19,7 +20,7 @@ import { MAX_ATTEMPTS, retryDelayMs } from './retry-delay.ts';
  * A job for its handler. The id is the same in every attempt, so external effects can be
  * idempotent.
  */
-export type Job = Readonly<ClaimedJob>;
+export type Job = Readonly<Omit<ClaimedJob, 'requestId' | 'traceparent'>>;
 
 /** `done`, or a reason why no further attempt can help. A failure that may pass is thrown. */
 export type JobOutcome = 'done' | { permanentError: string };
@@ -93,7 +94,9 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
   };
   /** Looks for the next job when this one ended. */
   const start = (job: ClaimedJob, wake: () => void): void => {
-    const work = settle(job, options, { leaseMs, stopping: stopping.signal })
+    const work = runInContext(getContext(job), () =>
+      settle(job, options, { leaseMs, stopping: stopping.signal }),
+    )
       .catch((error: unknown) => {
         // The outcome could not be written: the job is due again after its lease.
         log.warn({ job: job.id, kind: job.kind, reason: getReason(error) }, 'job result not saved');
@@ -120,6 +123,10 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
     },
   };
 }
+
+/** A job goes on with the request that wrote it. */
+const getContext = ({ requestId, traceparent }: ClaimedJob): RequestContext | undefined =>
+  requestId === null ? undefined : { requestId, traceparent: traceparent ?? undefined };
 
 /** For how long a job is a worker's, and what ends its work before. */
 type Lease = { leaseMs: number; stopping: AbortSignal };

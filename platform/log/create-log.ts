@@ -1,23 +1,35 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { findContext } from '#platform/request-context.ts';
 
 export type Log = Logger;
 
 /**
  * The log: one JSON object per line on standard error, so that standard output is only for the
  * messages of a start. Errors are logged with kind, message and stack, but without query values;
- * requests with an id and never with the query of their URL.
+ * requests with an id and never with the query of their URL. What a request, or a job that it wrote,
+ * logs has its id.
  */
-export function createLog(level: string): Log {
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Log {
   return pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { error: loggedError, err: loggedError },
+      mixin: getRequest,
     },
-    pino.destination({ dest: 2, sync: true }),
+    destination,
   );
 }
+
+function getRequest(): object {
+  const context = findContext();
+  return context ? { id: context.requestId } : NO_REQUEST;
+}
+const NO_REQUEST = {};
 
 /** Maximum length of a path in a log line. */
 const PATH_LENGTH = 200;

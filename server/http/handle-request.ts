@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import { runInContext } from '#platform/request-context.ts';
 import { type PageAddress, parsePageAddress } from '#server/pages/page-address.ts';
 import { findCachedPage } from '#server/pages/serve-pages.ts';
 import type { HandleRequest } from './create-server.ts';
@@ -14,6 +14,7 @@ import { problemResponse } from './problem-response.ts';
 import { isHttps } from './public-origin.ts';
 import { hasValidUrl, readTarget, refusal } from './read-target.ts';
 import { listServedRoutes } from './route-handlers.ts';
+import { findTraceparent, readRequestId } from './request-id.ts';
 import { type ServedRoute, serveRoute } from './serve-route.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -30,7 +31,7 @@ export function createRequestHandler(
     const exchange: Exchange = {
       request,
       response,
-      requestId: randomUUID(),
+      requestId: readRequestId(request, site.side),
       isHttps: isHttps(request, site.side),
       startedAt: performance.now(),
     };
@@ -50,9 +51,12 @@ export function createRequestHandler(
       const { routePath, ...routed } = routeOf(target, address);
       const served = findServed(routePath);
       exchange.routeKind = served.route.kind;
-      serveRoute(site, served, { ...exchange, target, ...routed }).catch((error: unknown) =>
-        respondToError(site, exchange, error),
-      );
+      const context = { requestId: exchange.requestId, traceparent: findTraceparent(request, site.side) };
+      runInContext(context, () => {
+        serveRoute(site, served, { ...exchange, target, ...routed }).catch((error: unknown) =>
+          respondToError(site, exchange, error),
+        );
+      });
     } catch (error) {
       respondToError(site, exchange, error);
     }
