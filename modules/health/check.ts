@@ -43,7 +43,7 @@ export type HealthSources = {
   dataDir: string;
   /** Origin of the shop's pages. */
   origin: string;
-  readVersion(): Promise<string>;
+  version: string;
   /** Names of changes of stored rows that are under way. */
   listBackfills(): Promise<readonly string[]>;
   changeLagMs(): number;

@@ -92,9 +92,8 @@ export const checkCertificate: Check = async ({ origin, now, readCertificate }) 
 };
 
 /** What this release still does to stored rows; migrations are complete before a shop opens. */
-export const checkUpdate: Check = async ({ readVersion, listBackfills }): Promise<CheckResult> => {
+export const checkUpdate: Check = async ({ version, listBackfills }): Promise<CheckResult> => {
   const { good, pending } = TEXTS.update;
-  const version = await readVersion();
   const names = await listBackfills();
   return { state: 'good', text: names.length > 0 ? pending(version, names.join(', ')) : good(version) };
 };

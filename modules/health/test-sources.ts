@@ -10,7 +10,7 @@ export const createTestSources = (db: Database, change: Partial<HealthSources> =
   sendsMail: () => true,
   dataDir: '.',
   origin: 'http://localhost:3000',
-  readVersion: async () => '1.0.0',
+  version: '1.0.0',
   listBackfills: async () => [],
   changeLagMs: () => 900,
   readDisk: async () => ({ freeBytes: 30 * GB, totalBytes: 40 * GB }),

@@ -208,7 +208,7 @@ export type Environment = z.output<typeof schema>;
 // An unknown name that begins like one of the shop's settings is probably a typo, which would
 // otherwise be ignored silently. Stripe's own tools read some names that begin with STRIPE_ too.
 const OURS =
-  /^(PUBLIC_|ADMIN_O|BACKUP_|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|CHECK_L|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|SHOPIFY_|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_|METRICS_)/;
+  /^(PUBLIC_|ADMIN_O|BACKUP_|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|CHECK_L|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|SHOPIFY_|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_|METRICS_|SENTRY_D)/;
 
 /**
  * Parses the configuration. Empty values count as absent. A relative `DATA_DIR` is relative to

@@ -18,4 +18,11 @@ export const WATCH_SETTINGS = {
     .min(1)
     .default('127.0.0.1')
     .describe('address on which the metrics listen, without a sign-in: never one that the internet reaches'),
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://key@host/1' })
+    .regex(/^https?:\/\/\w+@.+\/\d+$/, 'must be an address such as https://key@host/1')
+    .optional()
+    .describe(
+      'address of Sentry, or of a service that takes its envelopes, to which errors are sent without personal data',
+    ),
 } as const;

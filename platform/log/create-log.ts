@@ -1,4 +1,4 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { findContext } from '#platform/request-context.ts';
 
 export type Log = Logger;
@@ -11,7 +11,7 @@ export type Log = Logger;
  */
 export function createLog(
   level: string,
-  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+  { destination = pino.destination({ dest: 2, sync: true }), onError }: LogOptions = {},
 ): Log {
   return pino(
     {
@@ -20,10 +20,33 @@ export function createLog(
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { error: loggedError, err: loggedError },
       mixin: getRequest,
+      ...(onError && { hooks: { logMethod: reportErrors(onError) } }),
     },
     destination,
   );
 }
+
+type LogOptions = {
+  destination?: DestinationStream;
+  /** Called for each line of the levels `error` and `fatal` that is written. */
+  onError?: (level: 'error' | 'fatal', error: unknown, message: string) => void;
+};
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+function reportErrors(onError: NonNullable<LogOptions['onError']>): LogMethod {
+  return function reportError(args, method, level) {
+    const [fields, message]: unknown[] = args;
+    if (level >= ERROR_LEVEL && typeof message === 'string') {
+      const error =
+        typeof fields === 'object' && fields !== null && 'error' in fields ? fields.error : fields;
+      onError(level > ERROR_LEVEL ? 'fatal' : 'error', error, message);
+    }
+    return method.apply(this, args);
+  };
+}
+/** Of pino; `fatal` is above. */
+const ERROR_LEVEL = 50;
 
 function getRequest(): object {
   const context = findContext();

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { z } from 'zod';
 import {
   createHealthWatch,
   type HealthRow,
@@ -13,10 +10,9 @@ import type { Database } from '#platform/database/handle.ts';
 import { readCertificate } from '#platform/machine/read-certificate.ts';
 import { readDisk } from '#platform/machine/read-disk.ts';
 import { readMemory } from '#platform/machine/read-memory.ts';
+import { readRelease } from '#platform/read-release.ts';
 import { loadReleaseBackfills } from '#seed/load-release-backfills.ts';
 import { mailOutage } from '#server/watch-failures.ts';
-
-const PackageSchema = z.object({ version: z.string() });
 
 /** The health of a running shop: watched every minute, and listed for the back office. */
 export type ShopHealth = HealthWatch & { list(): Promise<HealthRow[]> };
@@ -35,7 +31,7 @@ export function createShopHealth(
   const { db } = rest;
   const sources: HealthSources = {
     ...rest,
-    readVersion: () => readVersion(root),
+    version: readRelease(root),
     async listBackfills() {
       const states = await listBackfills(db, await loadReleaseBackfills(root));
       return states.filter(({ isDone }) => !isDone).map(({ name }) => name);
@@ -56,8 +52,4 @@ export function createShopHealth(
     },
     list: () => listHealth(sources),
   };
-}
-
-async function readVersion(root: string): Promise<string> {
-  return PackageSchema.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))).version;
 }

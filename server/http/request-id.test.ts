@@ -52,7 +52,7 @@ it('is in every line that is logged meanwhile', async () => {
       done();
     },
   });
-  const log = createLog('info', sink);
+  const log = createLog('info', { destination: sink });
   runInContext({ requestId: 'of-the-request' }, () => log.info({ step: 1 }, 'within'));
   log.info({ step: 2 }, 'without');
   expect(lines.map((line) => JSON.parse(line).id)).toEqual(['of-the-request', undefined]);
