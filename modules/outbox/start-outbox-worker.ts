@@ -4,6 +4,7 @@ import { findSqlState } from '#platform/database/sql-state.ts';
 import { countEvent } from '#platform/metrics/count-event.ts';
 import { type RequestContext, runInContext } from '#platform/request-context.ts';
 import { type Run, runPeriodically } from '#platform/run-periodically.ts';
+import { inSpan } from '#platform/tracing/in-span.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import {
   markJobDead,
@@ -126,7 +127,9 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
 
 /** A job goes on with the request that wrote it. */
 const getContext = ({ requestId, traceparent }: ClaimedJob): RequestContext | undefined =>
-  requestId === null ? undefined : { requestId, traceparent: traceparent ?? undefined };
+  requestId === null && traceparent === null
+    ? undefined
+    : { requestId: requestId ?? undefined, traceparent: traceparent ?? undefined };
 
 /** For how long a job is a worker's, and what ends its work before. */
 type Lease = { leaseMs: number; stopping: AbortSignal };
@@ -137,7 +140,12 @@ async function settle(job: ClaimedJob, options: OutboxOptions, lease: Lease): Pr
   // Claimed too often without a result: perhaps the job itself kills the processes.
   if (job.attempt > maxAttempts) return await giveUp('no attempt finished');
   try {
-    const outcome = await withinLease(job, options, lease);
+    const facts = {
+      name: `job ${job.kind}`,
+      kind: 'consumer',
+      attributes: { attempt: job.attempt },
+    } as const;
+    const outcome = await inSpan(facts, () => withinLease(job, options, lease));
     if (outcome === 'done') {
       countEvent('alambic_jobs_finished_total', { lane: job.kind, outcome: 'done' });
       return await deleteDone(db, job);

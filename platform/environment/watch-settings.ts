@@ -25,4 +25,9 @@ export const WATCH_SETTINGS = {
     .describe(
       'address of Sentry, or of a service that takes its envelopes, to which errors are sent without personal data',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' })
+    .optional()
+    .describe('base of a receiver of OpenTelemetry traces by HTTP; absent: nothing is recorded'),
+  OTEL_SERVICE_NAME: z.string().trim().min(1).default('alambic').describe('name of the shop in its traces'),
 } as const;

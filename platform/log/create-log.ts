@@ -49,8 +49,8 @@ function reportErrors(onError: NonNullable<LogOptions['onError']>): LogMethod {
 const ERROR_LEVEL = 50;
 
 function getRequest(): object {
-  const context = findContext();
-  return context ? { id: context.requestId } : NO_REQUEST;
+  const id = findContext()?.requestId;
+  return id === undefined ? NO_REQUEST : { id };
 }
 const NO_REQUEST = {};
 

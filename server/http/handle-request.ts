@@ -1,6 +1,7 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { runInContext } from '#platform/request-context.ts';
+import { inSpan, type SpanAttributes, type SpanFacts } from '#platform/tracing/in-span.ts';
 import { type PageAddress, parsePageAddress } from '#server/pages/page-address.ts';
 import { findCachedPage } from '#server/pages/serve-pages.ts';
 import type { HandleRequest } from './create-server.ts';
@@ -53,7 +54,8 @@ export function createRequestHandler(
       exchange.routeKind = served.route.kind;
       const context = { requestId: exchange.requestId, traceparent: findTraceparent(request, site.side) };
       runInContext(context, () => {
-        serveRoute(site, served, { ...exchange, target, ...routed }).catch((error: unknown) =>
+        const serve = () => serveRoute(site, served, { ...exchange, target, ...routed });
+        inSpan(toSpan(request, served), serve, () => toStatus(response)).catch((error: unknown) =>
           respondToError(site, exchange, error),
         );
       });
@@ -62,6 +64,17 @@ export function createRequestHandler(
     }
   };
 }
+
+/** A span names the kind of the route, never its path. */
+const toSpan = ({ method = 'GET' }: IncomingMessage, { route: { kind } }: ServedRoute): SpanFacts => ({
+  name: `${method} ${kind}`,
+  kind: 'server',
+  attributes: { 'http.request.method': method, 'http.route': kind },
+});
+
+const toStatus = ({ statusCode }: ServerResponse): SpanAttributes => ({
+  'http.response.status_code': statusCode,
+});
 
 const NO_HOST = problemResponse('bad-request', 'The request names no valid host.');
 

@@ -8,6 +8,8 @@ import { loadAuthSecret } from '#platform/environment/auth-secret.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Metrics } from '#platform/metrics/create-metrics.ts';
 import { tellFailure, tellRecovery } from '#platform/failures.ts';
+import { readRelease } from '#platform/read-release.ts';
+import { openTraces, type Traces } from '#platform/tracing/open-traces.ts';
 import { type CreateCheckout, prepareShopCheckout } from '#server/checkout/prepare-checkout.ts';
 import { createModules, type ReadingServices } from '#server/create-modules.ts';
 import { type CreateSignIn, prepareIdentity } from '#server/identity/open-identity.ts';
@@ -55,6 +57,7 @@ export type Data = {
  */
 export async function openData(start: StartPart, options: ShopOptions): Promise<Data> {
   const { environment, log, say } = options;
+  await start('traces', () => openShopTraces(options), stopTraces);
   const database = await start(
     'the database',
     () => openShopDatabase(options),
@@ -102,6 +105,18 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
     changeLagMs,
     metrics,
   };
+}
+
+/** Records traces where the environment names a receiver. */
+async function openShopTraces({ environment, root }: ShopOptions): Promise<Traces | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = environment;
+  return endpoint === undefined
+    ? undefined
+    : await openTraces({ endpoint, serviceName, release: readRelease(root) });
+}
+
+async function stopTraces(traces: Traces | undefined): Promise<void> {
+  await traces?.stop();
 }
 
 async function loadSecretKey(environment: Environment): Promise<SecretKey | undefined> {
