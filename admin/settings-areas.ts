@@ -165,6 +165,16 @@ export const SETTINGS_AREAS: readonly Area[] = [
     pages: [{ path: '', load: () => import('./messages/templates-page.tsx') }],
   },
   {
+    path: 'health',
+    title: words.health,
+    question: words.questions.health,
+    section: 'data',
+    group: 'settings',
+    icon: 'chart-line',
+    permission: 'settings.write',
+    pages: [{ path: '', load: () => import('./health/health-page.tsx') }],
+  },
+  {
     path: 'settings/backup',
     title: words.backups,
     question: words.questions.backups,

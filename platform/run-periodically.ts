@@ -1,4 +1,5 @@
 import { tellFailure, tellRecovery } from './failures.ts';
+import { runInContext } from './request-context.ts';
 
 type Log = { warn(fields: object, message: string): void };
 
@@ -52,7 +53,9 @@ export function runPeriodically(
       tellFailure(failed, error);
     }
   };
-  const run = (): void => {
+  // A wake-up by a request does not make the work that request's.
+  const run = (): void => runInContext(undefined, begin);
+  const begin = (): void => {
     running ??= runOnce().finally(() => {
       running = undefined;
       if (!isWoken) return;

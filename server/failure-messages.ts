@@ -6,6 +6,29 @@ export const failureMail = (name: string, reason: string): MerchantMail => ({
   heading: 'Something needs your attention',
   paragraphs: [
     `The shop reports: ${name} (${reason}). Other parts may have failed too. The shop tries again, and the rest of it goes on.`,
-    'Today in the back office lists what does not work. The log of the shop has the details.',
+    'Health in the back office (Settings, Health) says what to do. The log of the shop has the details.',
+  ],
+});
+
+/** `2026-05-01 17:30 UTC` */
+const minute = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Tells the merchant that a part of the shop works again. */
+export const recoveryMail = (name: string, since: Date): MerchantMail => ({
+  subject: 'A part of the shop is back',
+  heading: 'It works again',
+  paragraphs: [
+    `This is over: ${name}. It lasted since ${minute(since)}. Other parts may be back too.`,
+    'Health in the back office shows how everything stands.',
+  ],
+});
+
+/** Tells the merchant that the database did not answer, once it does. */
+export const outageMail = (from: Date, to: Date): MerchantMail => ({
+  subject: 'The database is back',
+  heading: 'The database answers again',
+  paragraphs: [
+    `It did not answer from ${minute(from)} until ${minute(to)}. Meanwhile nobody could buy, and nothing was saved.`,
+    'Nothing that was confirmed is lost. Health in the back office shows how everything stands.',
   ],
 });

@@ -1,6 +1,6 @@
 import type { Search } from '#modules/search/index.ts';
 import { findChangedProducts } from '#platform/changes/find-changed-products.ts';
-import { watchChanges } from '#platform/changes/watch-changes.ts';
+import { type ChangeWatch, watchChanges } from '#platform/changes/watch-changes.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { ALL_TAG, type PageCache } from './pages/page-cache.ts';
 import type { LinkReader } from './shown-links.ts';
@@ -59,7 +59,7 @@ export async function invalidateOnChange(
   { pool }: Pick<DatabaseConnection, 'pool'>,
   { databaseUrl, log }: { databaseUrl: string | undefined; log: Log },
   cached: Caches,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<ChangeWatch> {
   let notFollowed: ReadonlySet<string> = new Set();
   const follow = async (tags: readonly string[]): Promise<void> => {
     try {
@@ -91,6 +91,7 @@ export async function invalidateOnChange(
     log,
   });
   return {
+    lagMs: watch.lagMs,
     async stop() {
       await retrying.stop();
       await watch.stop();

@@ -1,7 +1,9 @@
 import { writeSync } from 'node:fs';
 import { type Environment, parseEnvironment } from '#platform/environment/parse-environment.ts';
-import { createLog } from '#platform/log/create-log.ts';
+import { createErrorReports } from '#platform/errors/error-reports.ts';
+import { createLog, type Log } from '#platform/log/create-log.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { readRelease } from '#platform/read-release.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { closeOnSignals } from './close-on-signals.ts';
 import type { WebBundle } from './load-web-bundle.ts';
@@ -21,7 +23,7 @@ export async function runShop(
 ): Promise<void> {
   try {
     const environment = { ...parseEnvironment(PROJECT_ROOT), ...own };
-    const log = createLog(environment.LOG_LEVEL);
+    const log = createShopLog(environment);
     const closing = closeOnSignals(printLine, log);
     const pages = loadPages(PROJECT_ROOT);
     closing.opened(
@@ -38,6 +40,13 @@ export async function runShop(
     reportStartFailure(error);
     process.exit(1);
   }
+}
+
+/** Creates the log; with a SENTRY_DSN its errors are also sent there. */
+function createShopLog({ LOG_LEVEL, SENTRY_DSN: dsn }: Environment): Log {
+  if (dsn === undefined) return createLog(LOG_LEVEL);
+  const { report } = createErrorReports({ dsn, release: readRelease(PROJECT_ROOT), root: PROJECT_ROOT });
+  return createLog(LOG_LEVEL, { onError: report });
 }
 
 /** Prints one line on standard output, for the operator who starts the shop. */

@@ -12,11 +12,12 @@ import { createRequestHandler } from './http/handle-request.ts';
 import type { ServerContext } from './http/server-context.ts';
 import { validateIdentitySettings } from './identity/open-identity.ts';
 import type { JobNews } from './jobs/start-job-worker.ts';
+import { serveMetrics } from './metrics/start-metrics.ts';
 import { createServices, type Services, type ServiceSources } from './start/create-services.ts';
 import { createSite } from './start/create-site.ts';
 import { createStartLink } from './start/create-start-link.ts';
 import { openData } from './start/open-data.ts';
-import { type StartPart, startParts } from './start/parts.ts';
+import { type StartPart, startParts, stop as stopPart } from './start/parts.ts';
 import type { ShopOptions } from './start/shop-options.ts';
 import { startWork } from './start/start-work.ts';
 import { warmUp } from './start/warm-up.ts';
@@ -59,6 +60,13 @@ async function openShop(start: StartPart, options: ShopOptions): Promise<Omit<Sh
   const { services, site } = await start('the site', () => openSite(server, sources, options));
 
   void rememberOrigin(environment.DATA_DIR, origin, log);
+  const { metrics } = data;
+  if (metrics)
+    await start(
+      'the port of the metrics',
+      () => serveMetrics(metrics, { ...data, health: services.health }, environment),
+      stopPart,
+    );
   const jobs = await startWork(start, sources, services, options);
   for (const message of services.messages) say(`${message}.`);
   await start('the back office', () => introduceOffice(data.database, origin, options));

@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { endFailure, noteFailure } from '#modules/failures/index.ts';
+import type { Outage } from '#modules/health/index.ts';
 import { enqueue, isJobWaiting } from '#modules/outbox/index.ts';
-import type { Database } from '#platform/database/handle.ts';
+import type { Database, Transaction } from '#platform/database/handle.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { followFailures } from '#platform/failures.ts';
-import { MERCHANT_MAIL_JOB, merchantMailJob } from '#platform/mail/email.ts';
+import { type MerchantMail, MERCHANT_MAIL_JOB, merchantMailJob } from '#platform/mail/email.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
-import { failureMail } from './failure-messages.ts';
+import { failureMail, outageMail, recoveryMail } from './failure-messages.ts';
 
 type Log = { warn(fields: object, message: string): void };
 
 /** A failure that lasts is stored again this often, so that it counts as seen. */
 const AGAIN_MS = 60 * 60 * 1000;
-/** Several things often fail together: one mail tells of them. */
-const MAIL_DELAY_MS = 10 * 60_000;
+/** A mail waits so long for others that tell of the same. */
+export const MAIL_DELAY_MS = 60_000;
 /** Longest wait for what is still being stored. */
 const STOP_MS = 2000;
 
@@ -42,7 +43,7 @@ export function watchFailures(
       if (works.has(name)) return;
       works.add(name);
       storedAt.delete(name);
-      return write(() => endFailure(db, name));
+      return write(() => storeRecovery(db, name));
     }
     if (isDatabaseUnavailable(error)) return;
     works.delete(name);
@@ -64,10 +65,27 @@ export function watchFailures(
 async function storeFailure(db: Database, name: string, reason: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await noteFailure(tx, { name, reason }))) return;
-    const mail = failureMail(name, reason);
-    if (await isJobWaiting(tx, MERCHANT_MAIL_JOB, mail.subject)) return;
-    await enqueue(tx, { ...merchantMailJob(mail), delayMs: MAIL_DELAY_MS });
+    await mailOnce(tx, failureMail(name, reason));
   });
+}
+
+/** Ends a failure, and mails that what failed works again. */
+async function storeRecovery(db: Database, name: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const since = await endFailure(tx, name);
+    if (since) await mailOnce(tx, recoveryMail(name, since));
+  });
+}
+
+/** Mails that the database did not answer for a while, when it answers again. */
+export async function mailOutage(db: Database, { from, to }: Outage): Promise<void> {
+  await inTransaction(db, (tx) => mailOnce(tx, outageMail(from, to)));
+}
+
+/** Several things often fail together: while one mail of a subject waits, it stands for all. */
+async function mailOnce(tx: Transaction, mail: MerchantMail): Promise<void> {
+  if (await isJobWaiting(tx, MERCHANT_MAIL_JOB, mail.subject)) return;
+  await enqueue(tx, { ...merchantMailJob(mail), delayMs: MAIL_DELAY_MS });
 }
 
 /** The part of an error without values: its field and rule, or its name and code. */

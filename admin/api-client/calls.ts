@@ -894,6 +894,10 @@ export interface Calls {
   };
   'POST /settings/backups/{id}/download': { answer: AdminBackup };
   'GET /settings/backups/{id}/file': {};
+  'GET /health': { answer: { checks: AdminCheck[]; deadJobs: AdminDeadJob[] } };
+  'POST /dead-jobs/retry': { answer: { count: number } };
+  'POST /dead-jobs/{id}/retry': { answer: { id: string } };
+  'POST /dead-jobs/{id}/discard': { body: { reason: string }; answer: { id: string } };
   'GET /settings/payment': {
     answer: {
       version: number;
@@ -3395,6 +3399,34 @@ export interface AdminBackup {
   failure: string | null;
   createdAt: string;
   endedAt: string | null;
+}
+export interface AdminCheck {
+  check:
+    | 'backup'
+    | 'mail'
+    | 'payments'
+    | 'plans'
+    | 'books'
+    | 'jobs'
+    | 'disk'
+    | 'database'
+    | 'memory'
+    | 'clock'
+    | 'changes'
+    | 'certificate'
+    | 'update';
+  state: 'good' | 'failing' | 'off' | 'unknown';
+  text: string;
+  lastAt: string | null;
+  since: string | null;
+  next: string | null;
+}
+export interface AdminDeadJob {
+  id: string;
+  kind: string;
+  reason: string;
+  createdAt: string;
+  deadAt: string;
 }
 export interface AdminSettingsSummary {
   law: { rules: number; toCompare: number };

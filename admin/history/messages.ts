@@ -136,6 +136,8 @@ export const words = {
     'content.seeded': 'Texts of the release added',
     'law-rule.delivered': 'Legal rules of the release added',
     'operation.undone': 'Undone',
+    'job.retried': 'Job retried',
+    'job.discarded': 'Job discarded',
     'backup.requested': 'Backup requested',
     'backup.made': 'Backed up',
     'backup.downloaded': 'Backup downloaded',

@@ -43,6 +43,7 @@ import { PERIOD_ENDPOINTS } from './reports/period-endpoints.ts';
 import { REPORT_ENDPOINTS } from './reports/endpoints.ts';
 import type { AdminServices } from './services.ts';
 import { BACKUP_ENDPOINTS } from './settings/backup-endpoints.ts';
+import { HEALTH_ENDPOINTS } from './settings/health-endpoints.ts';
 import { APPEARANCE_ENDPOINTS } from './shop/appearance-endpoints.ts';
 import { CURRENCY_ENDPOINTS } from './shop/currency-endpoints.ts';
 import { MAIL_ENDPOINTS } from './settings/mail-endpoints.ts';
@@ -79,6 +80,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...BREACH_ENDPOINTS,
       simulate,
       ...BACKUP_ENDPOINTS,
+      ...HEALTH_ENDPOINTS,
       ...PAYMENT_ENDPOINTS,
       ...MAIL_ENDPOINTS,
       ...OPENING_ENDPOINTS,

@@ -3,4 +3,4 @@ export { cutEvents } from './cut-events.ts';
 export { listSealedEvents, type SealedEvent } from './list-sealed-events.ts';
 export { pruneRevisions } from './prune-revisions.ts';
 export { findChainEnd, sealEvents } from './seal-events.ts';
-export { verifyChain, verifyDaily } from './verify-chain.ts';
+export { findLastProblem, verifyChain, verifyDaily } from './verify-chain.ts';

@@ -158,3 +158,10 @@ export async function verifyDaily(db: Database): Promise<ChainReport | undefined
     select from audit_verification where created_at > now() - interval '24 hours' limit 1`);
   return rowCount === 0 ? await verifyChain(db) : undefined;
 }
+
+/** Returns what the last verification found as a sentence; `undefined`: nothing, or there was none. */
+export async function findLastProblem(db: Handle): Promise<string | undefined> {
+  const { createdAt, problem } = auditVerification;
+  const [last] = await db.select({ problem }).from(auditVerification).orderBy(desc(createdAt)).limit(1);
+  return last?.problem ?? undefined;
+}

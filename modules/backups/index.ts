@@ -18,4 +18,4 @@ export { BACKUP_FAILURES } from './messages.ts';
 export { BACKUP_JOB, MAX_BACKUP_MS, requestBackup } from './request-backup.ts';
 export { restoreBackup } from './restore/restore-backup.ts';
 export { backupFolder, createBackupHandler, runBackup } from './run-backup.ts';
-export { findMissingSince, scheduleBackup, tellMissing } from './schedule-backups.ts';
+export { findMissingSince, scheduleBackup } from './schedule-backups.ts';

@@ -1,7 +1,6 @@
-import { findFirstOwnerTime, tellOwners } from '#modules/staff/index.ts';
+import { findFirstOwnerTime } from '#modules/staff/index.ts';
 import { loadTimeZone } from '#modules/shop-settings/index.ts';
 import { systemActor } from '#platform/actor.ts';
-import { findAppSetting, replaceAppSetting } from '#platform/database/app-setting.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { toDay } from '#platform/zoned-days.ts';
@@ -12,7 +11,6 @@ import { endStopped, isDue, requestBackup } from './request-backup.ts';
 
 /** After so long without a good backup owners are told. */
 const MISSING_MS = 26 * 60 * 60 * 1000;
-const MAILED_KEY = 'backup-missing-since';
 
 /**
  * Requests the backup of the day once its hour has come. Returns whether there is work for the
@@ -43,15 +41,4 @@ export async function findMissingSince(db: Handle, now: Date): Promise<Date | un
   const last = await findLastGood(db);
   const since = last?.endedAt ?? (await findFirstOwnerTime(db));
   return since && now.getTime() - since.getTime() > MISSING_MS ? since : undefined;
-}
-
-/** Mails the owners once that the shop has no backup. Returns whether it did. */
-export async function tellMissing(db: Database, now: Date): Promise<boolean> {
-  const since = (await findMissingSince(db, now))?.toISOString();
-  if (since === undefined || (await findAppSetting(db, MAILED_KEY)) === since) return false;
-  return await inTransaction(db, async (tx) => {
-    if (!(await replaceAppSetting(tx, MAILED_KEY, since))) return false;
-    await tellOwners(tx, 'backupMissing', toDay(new Date(since), await loadTimeZone(tx)));
-    return true;
-  });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { tellFailure, tellRecovery } from '#platform/failures.ts';
 import { type OpenedSession, type PaymentProvider, ProviderError } from '#modules/payments/index.ts';
 import { type Deadline, withDeadline } from './deadline.ts';
 import type { Context } from './context.ts';
@@ -7,6 +8,7 @@ import { findCheckout, type SessionRow } from './rows.ts';
 import { buildSessionRequest } from './session-request.ts';
 import type { PayResult } from './checkouts.ts';
 import { paymentSession } from './tables.ts';
+import { PROVIDER_AWAY } from './watch-provider.ts';
 
 /**
  * Returns the URL of a session's payment page, and opens the session at the provider when needed. A
@@ -63,11 +65,14 @@ export async function requestProviderSession(
   if (!session.snapshot) return 'refused';
   const checkout = await findCheckout(db, session.checkoutId);
   try {
-    return await provider.openSession(
+    const opened = await provider.openSession(
       buildSessionRequest(session, session.snapshot, origin, checkout?.locale),
     );
+    tellRecovery(PROVIDER_AWAY);
+    return opened;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
+    if (!error.isLasting) tellFailure(PROVIDER_AWAY, error);
     log.warn({ session: session.id, reason: error.message }, 'opening a payment session failed');
     return error.isLasting ? 'refused' : 'unavailable';
   }

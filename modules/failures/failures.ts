@@ -1,4 +1,4 @@
-import { asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { failure } from './tables.ts';
 
@@ -25,9 +25,15 @@ export async function noteFailure(
   return false;
 }
 
-/** Removes a failure: it works again. */
-export async function endFailure(db: Handle, name: string): Promise<void> {
-  await db.delete(failure).where(eq(failure.name, name));
+/** Removes a failure: it works again. Returns since when it did not, if there was one. */
+export async function endFailure(db: Handle, name: string): Promise<Date | undefined> {
+  const [ended] = await db.delete(failure).where(eq(failure.name, name)).returning();
+  return ended?.since;
+}
+
+/** Whether something is known not to work. */
+export async function hasFailure(db: Handle, name: string): Promise<boolean> {
+  return (await db.$count(failure, and(eq(failure.name, name), gt(failure.seenAt, OVER_AFTER)))) > 0;
 }
 
 /** Lists what does not work, the longest first. */

@@ -1,1 +1,1 @@
-export { endFailure, listFailures, noteFailure } from './failures.ts';
+export { endFailure, hasFailure, listFailures, noteFailure } from './failures.ts';

@@ -3,6 +3,7 @@ export { countProduct } from './counts/post-count.ts';
 export { findStock } from './ledger/find-stock.ts';
 export { moveLines, previewLines } from './ledger/move-lines.ts';
 export { MOVEMENT_DOCUMENTS, MOVEMENT_REASONS } from './ledger/movement.ts';
+export { countHeld } from './reservations/count-held.ts';
 export { openStock, moveStock } from './ledger/move-stock.ts';
 export {
   listMovements,

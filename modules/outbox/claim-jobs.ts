@@ -11,6 +11,8 @@ const ClaimedJobSchema = z.object({
   payload: z.unknown(),
   createdAt: z.date(),
   attempt: z.int(),
+  requestId: z.string().nullable(),
+  traceparent: z.string().nullable(),
 });
 /** A job claimed by a worker. */
 export type ClaimedJob = z.infer<typeof ClaimedJobSchema>;
@@ -41,7 +43,8 @@ export async function claimJobs(
     update outbox_job j
        set due_at = now() + ${leaseMs}::float8 * interval '1 millisecond', attempts = j.attempts + 1
       from due where j.id = due.id
-    returning j.id, j.kind, j.payload, j.created_at as "createdAt", j.attempts as attempt`,
+    returning j.id, j.kind, j.payload, j.created_at as "createdAt", j.attempts as attempt,
+              j.request_id as "requestId", j.traceparent`,
     ClaimedJobSchema,
   );
 }

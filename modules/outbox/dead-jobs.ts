@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -73,4 +73,61 @@ export async function deleteDeadMailOf(tx: Handle, email: string): Promise<numbe
 /** Deletes dead jobs older than 30 days: they contain texts of visitors. */
 export async function deleteOldDeadJobs(db: Handle): Promise<void> {
   await db.delete(outboxJob).where(sql`dead_at < now() - interval '30 days'`);
+}
+
+/**
+ * Counts the jobs of these kinds that failed at least twice and are tried again, with the reason of the
+ * last failure. The first try of a job may fail by chance.
+ */
+export async function countFailing(
+  db: Handle,
+  kinds: readonly string[],
+): Promise<{ count: number; reason: string }> {
+  const { kind, attempts, deadAt, lastError, dueAt } = outboxJob;
+  const rows = await db
+    .select({ reason: lastError })
+    .from(outboxJob)
+    .where(and(inArray(kind, [...kinds]), gte(attempts, 2), isNull(deadAt), isNotNull(lastError)))
+    .orderBy(desc(dueAt));
+  return { count: rows.length, reason: rows[0]?.reason ?? '' };
+}
+
+/** A job that was given up, without its payload: that holds texts of people. */
+export type DeadJob = { id: string; kind: string; reason: string; createdAt: Date; deadAt: Date };
+
+/** Dead jobs that are listed. */
+const MAX_LISTED = 100;
+
+/** Lists dead jobs, the newest first. */
+export async function listDeadJobs(db: Handle): Promise<DeadJob[]> {
+  const { id, kind, lastError, createdAt, deadAt } = outboxJob;
+  const rows = await db
+    .select({ id, kind, reason: lastError, createdAt, deadAt })
+    .from(outboxJob)
+    .where(isNotNull(deadAt))
+    .orderBy(desc(deadAt), id)
+    .limit(MAX_LISTED);
+  return rows.map((row) => ({ ...row, reason: row.reason ?? '', deadAt: row.deadAt ?? row.createdAt }));
+}
+
+/** Makes one dead job due at once; returns its kind, or `undefined` when it is not dead any more. */
+export async function retryDeadJob(tx: Transaction, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .update(outboxJob)
+    .set({ deadAt: null, attempts: 0, dueAt: sql`now()` })
+    .where(and(eq(outboxJob.id, id), isNotNull(outboxJob.deadAt)))
+    .returning({ kind: outboxJob.kind });
+  return row?.kind;
+}
+
+/** Deletes one dead job; returns what it was, or `undefined` when it is not dead any more. */
+export async function deleteDeadJob(
+  tx: Transaction,
+  id: string,
+): Promise<Pick<DeadJob, 'kind' | 'reason'> | undefined> {
+  const [row] = await tx
+    .delete(outboxJob)
+    .where(and(eq(outboxJob.id, id), isNotNull(outboxJob.deadAt)))
+    .returning({ kind: outboxJob.kind, reason: outboxJob.lastError });
+  return row && { kind: row.kind, reason: row.reason ?? '' };
 }

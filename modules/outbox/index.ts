@@ -2,14 +2,20 @@ export type { OnDead } from './claim-jobs.ts';
 export { enqueue } from './enqueue.ts';
 export {
   cancelJob,
+  countFailing,
   countJobs,
+  type DeadJob,
+  deleteDeadJob,
   deleteDeadMailOf,
   deleteOldDeadJobs,
   isJobWaiting,
+  listDeadJobs,
   REFUSED_ADDRESS,
+  retryDeadJob,
   retryDeadJobs,
   retryDeadMailTo,
 } from './dead-jobs.ts';
+export { listLanes } from './list-lanes.ts';
 export {
   type HandleJob,
   type Job,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
+import { findContext, runInContext } from '#platform/request-context.ts';
 import { until } from '#platform/test-until.ts';
 import {
   countJobs,
@@ -296,4 +297,26 @@ it('deletes dead jobs after 30 days, and nothing else', async () => {
   );
   await deleteOldDeadJobs(database().db);
   expect(await countJobs(database().db)).toEqual({ waiting: 1, dead: 1 });
+});
+
+it('a job goes on with the request that wrote it, and no other job does', async () => {
+  const seen = new Map<unknown, string | undefined>();
+  await runInContext({ requestId: 'the-request-of-it' }, () => write({ name: 'of a request' }));
+  await write({ name: 'of no request' });
+  worker({
+    handlers: {
+      note: async ({ payload }) => {
+        seen.set(payload, findContext()?.requestId);
+        if (seen.size === 1) await write({ name: 'of its job' });
+        return 'done';
+      },
+    },
+    concurrency: { note: 1 },
+  });
+  await until(isEmpty);
+  expect(Object.fromEntries([...seen].map(([payload, id]) => [JSON.stringify(payload), id]))).toEqual({
+    '{"name":"of a request"}': 'the-request-of-it',
+    '{"name":"of no request"}': undefined,
+    '{"name":"of its job"}': 'the-request-of-it',
+  });
 });

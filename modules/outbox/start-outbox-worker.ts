@@ -1,7 +1,10 @@
 import { getOwn } from '#contract/own-value.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
+import { countEvent } from '#platform/metrics/count-event.ts';
+import { type RequestContext, runInContext } from '#platform/request-context.ts';
 import { type Run, runPeriodically } from '#platform/run-periodically.ts';
+import { inSpan } from '#platform/tracing/in-span.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import {
   markJobDead,
@@ -18,7 +21,7 @@ import { MAX_ATTEMPTS, retryDelayMs } from './retry-delay.ts';
  * A job for its handler. The id is the same in every attempt, so external effects can be
  * idempotent.
  */
-export type Job = Readonly<ClaimedJob>;
+export type Job = Readonly<Omit<ClaimedJob, 'requestId' | 'traceparent'>>;
 
 /** `done`, or a reason why no further attempt can help. A failure that may pass is thrown. */
 export type JobOutcome = 'done' | { permanentError: string };
@@ -92,7 +95,9 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
   };
   /** Looks for the next job when this one ended. */
   const start = (job: ClaimedJob, wake: () => void): void => {
-    const work = settle(job, options, { leaseMs, stopping: stopping.signal })
+    const work = runInContext(getContext(job), () =>
+      settle(job, options, { leaseMs, stopping: stopping.signal }),
+    )
       .catch((error: unknown) => {
         // The outcome could not be written: the job is due again after its lease.
         log.warn({ job: job.id, kind: job.kind, reason: getReason(error) }, 'job result not saved');
@@ -120,6 +125,12 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
   };
 }
 
+/** A job goes on with the request that wrote it. */
+const getContext = ({ requestId, traceparent }: ClaimedJob): RequestContext | undefined =>
+  requestId === null && traceparent === null
+    ? undefined
+    : { requestId: requestId ?? undefined, traceparent: traceparent ?? undefined };
+
 /** For how long a job is a worker's, and what ends its work before. */
 type Lease = { leaseMs: number; stopping: AbortSignal };
 
@@ -129,8 +140,16 @@ async function settle(job: ClaimedJob, options: OutboxOptions, lease: Lease): Pr
   // Claimed too often without a result: perhaps the job itself kills the processes.
   if (job.attempt > maxAttempts) return await giveUp('no attempt finished');
   try {
-    const outcome = await withinLease(job, options, lease);
-    if (outcome === 'done') return await deleteDone(db, job);
+    const facts = {
+      name: `job ${job.kind}`,
+      kind: 'consumer',
+      attributes: { attempt: job.attempt },
+    } as const;
+    const outcome = await inSpan(facts, () => withinLease(job, options, lease));
+    if (outcome === 'done') {
+      countEvent('alambic_jobs_finished_total', { lane: job.kind, outcome: 'done' });
+      return await deleteDone(db, job);
+    }
     return await giveUp(outcome.permanentError);
   } catch (error) {
     const reason = getReason(error);
@@ -138,11 +157,13 @@ async function settle(job: ClaimedJob, options: OutboxOptions, lease: Lease): Pr
       return await rescheduleJob(db, job, 0, reason);
     if (job.attempt >= maxAttempts) return await giveUp(reason);
     log.warn({ ...what, reason }, 'job failed, will be retried');
+    countEvent('alambic_jobs_finished_total', { lane: job.kind, outcome: 'failed' });
     await rescheduleJob(db, job, retryDelay(job.attempt), reason);
   }
 
   async function giveUp(reason: string): Promise<void> {
     log.warn({ ...what, reason }, 'job failed permanently');
+    countEvent('alambic_jobs_finished_total', { lane: job.kind, outcome: 'dead' });
     await markJobDead(db, job, reason, onDead);
   }
 }

@@ -9,4 +9,6 @@ export const outboxJob = pgTable('outbox_job', {
   attempts: integer('attempts').notNull().default(0),
   deadAt: timestamp('dead_at', { withTimezone: true }),
   lastError: text('last_error'),
+  requestId: text('request_id'),
+  traceparent: text('traceparent'),
 });

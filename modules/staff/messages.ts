@@ -62,14 +62,6 @@ export const getMessages = messagesByLocale({
           "If you don't know about this, see History in the back office, and change the password at the mail service.",
         ],
       },
-      backupMissing: {
-        subject: 'The shop has no recent backup',
-        heading: 'The shop has no recent backup',
-        paragraphs: (day: string) => [
-          `The last good backup, or the beginning of the shop, was on ${day}.`,
-          'In the back office, Settings, Backups shows why and makes one. This is mailed once.',
-        ],
-      },
       keyCreated: {
         subject: 'An API key was created',
         heading: 'An API key was created',

@@ -1,5 +1,6 @@
 import { calendarDate } from '#modules/compliance/index.ts';
 import { listRefusedPlans } from '#modules/editing/index.ts';
+import { CHECK_FAILURES } from '#modules/health/index.ts';
 import { listFailures } from '#modules/failures/index.ts';
 import { listFailedPrices } from '#modules/prices/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -7,9 +8,12 @@ import type { Handle } from '#platform/database/handle.ts';
 /** Failed prices that are listed. */
 const MAX_FAILED = 20;
 
+/** Failures that Today lists by what they are about: a backup, plans. */
+const ON_TODAY: ReadonlySet<string> = new Set([CHECK_FAILURES.backup, CHECK_FAILURES.plans]);
+
 /** Loads what did not work: of the server, of planned publishing, and of prices planned since `since`. */
 export async function loadFailed(db: Handle, since: Date, timeZone: string) {
-  const failures = await listFailures(db);
+  const failures = (await listFailures(db)).filter(({ name }) => !ON_TODAY.has(name));
   const failedPlans = await listRefusedPlans(db);
   const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
   return {

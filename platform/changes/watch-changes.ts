@@ -12,6 +12,12 @@ const POLL_MS = 1000;
 const HorizonSchema = z.object({ horizon: z.string() });
 const ChangeSchema = z.object({ id: z.string(), tag: z.string() });
 
+export type ChangeWatch = {
+  /** Milliseconds since the feed was last read: changes since then are not followed yet. */
+  lagMs(): number;
+  stop(): Promise<void>;
+};
+
 /**
  * Watches the table of changed tags and reports them. Changes are found
  * by polling once a second; with `listenTo` (PostgreSQL) a NOTIFY wakes the poll at once. Reads by
@@ -30,11 +36,12 @@ export async function watchChanges(options: {
   /** Called when changes may have been missed: everything in the caches must be invalidated. */
   onGap(): Promise<void> | void;
   log: Log;
-}): Promise<{ stop(): Promise<void> }> {
+}): Promise<ChangeWatch> {
   const { pool, onTags, onGap, log } = options;
   let horizon = await loadHorizon(pool);
   let seen = new Set<string>();
   let isMissed = false;
+  let readAt = performance.now();
   let wokenAt = Number.NEGATIVE_INFINITY;
 
   const read = async (): Promise<void> => {
@@ -57,6 +64,7 @@ export async function watchChanges(options: {
     await read();
     if (isGap) await onGap();
     isMissed = false;
+    readAt = performance.now();
   };
   const polling = runPeriodically(poll, { everyMs: POLL_MS, failed: 'change feed is not readable', log });
 
@@ -69,6 +77,7 @@ export async function watchChanges(options: {
   };
   const listener = options.listenTo ? keepListening(options.listenTo, wake) : undefined;
   return {
+    lagMs: () => performance.now() - readAt,
     async stop() {
       await polling.stop();
       await listener?.end();

@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { appSetting } from '#platform/tables.ts';
 import type { Handle, Transaction } from './handle.ts';
@@ -15,19 +15,6 @@ export async function saveAppSetting(tx: Transaction, key: string, value: string
     .insert(appSetting)
     .values({ key, value })
     .onConflictDoUpdate({ target: appSetting.key, set: { value } });
-}
-
-/**
- * Stores a value under a key of `app_setting`. Returns whether it was another one: of several processes
- * that store the same at once, one gets `true`.
- */
-export async function replaceAppSetting(tx: Transaction, key: string, value: string): Promise<boolean> {
-  const stored = await tx
-    .insert(appSetting)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: appSetting.key, set: { value }, setWhere: ne(appSetting.value, value) })
-    .returning({ key: appSetting.key });
-  return stored.length > 0;
 }
 
 /**

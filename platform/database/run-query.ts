@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { FieldDef } from 'pg';
+import { countStatement } from '#platform/request-context.ts';
 import type { Database, Handle } from './handle.ts';
 
 /** What the driver returns, before anything is known of its types. */
@@ -19,6 +20,7 @@ const MAX_NAMES = 500;
  */
 export async function runQuery(db: Handle, query: SQL): Promise<RawResult> {
   if (!isDatabase(db)) return await db.execute(query);
+  countStatement();
   const { sql: text, params: values } = dialect.sqlToQuery(query);
   const name = findName(text);
   return await db.$client.query(name === undefined ? { text, values } : { name, text, values });

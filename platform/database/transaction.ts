@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { isReadTimeout } from './limits.ts';
 import { findSqlState } from './sql-state.ts';
 import type { Database, Transaction } from './handle.ts';
+import { STATEMENT_COUNTER } from './statement-counter.ts';
 
 export interface TransactionOptions {
   /** PostgreSQL's own default is read committed. */
@@ -57,7 +58,10 @@ async function runOnce<Result>(
         throw error;
       }
     };
-    return await drizzle(client).transaction(bounded, isolation && { isolationLevel: isolation });
+    return await drizzle(client, STATEMENT_COUNTER).transaction(
+      bounded,
+      isolation && { isolationLevel: isolation },
+    );
   } finally {
     // Any status except idle means that the rollback did not arrive: the connection must not be
     // reused.

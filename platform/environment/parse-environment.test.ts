@@ -20,6 +20,8 @@ describe('the configuration', () => {
     expect(read({})).toEqual({
       PORT: 3000,
       HOST: '127.0.0.1',
+      METRICS_HOST: '127.0.0.1',
+      OTEL_SERVICE_NAME: 'alambic',
       DATA_DIR: '/srv/shop/data',
       TRUST_PROXY: false,
       LOG_LEVEL: 'info',

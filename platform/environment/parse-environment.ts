@@ -4,6 +4,7 @@ import { StartupError } from '#platform/startup-error.ts';
 import { BACKUP_SETTINGS } from './backup-settings.ts';
 import { nearest } from './nearest-name.ts';
 import { SIGN_IN_SETTINGS, signInErrors } from './sign-in-settings.ts';
+import { port, WATCH_SETTINGS } from './watch-settings.ts';
 
 const flag = (otherwise: 'on' | 'off') =>
   z
@@ -43,13 +44,7 @@ const MAIL_ADDRESSES = new RegExp(String.raw`^\s*${MAIL_ADDRESS}(\s*,\s*${MAIL_A
  * compares both.
  */
 export const ENVIRONMENT = {
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
-    .transform(Number)
-    .pipe(z.int().max(65_535, 'must be a port from 0 to 65535'))
-    .default(3000)
-    .describe('port to listen on'),
+  PORT: port.default(3000).describe('port to listen on'),
   HOST: z
     .string()
     .trim()
@@ -88,6 +83,7 @@ export const ENVIRONMENT = {
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info')
     .describe('lowest level of lines in the log'),
+  ...WATCH_SETTINGS,
   DEMO_CATALOGUE: flag('on').describe(
     '`on` fills an empty database with the demo shop; `off` leaves it without categories, collections and products, as it then stays',
   ),
@@ -215,7 +211,7 @@ export type Environment = z.output<typeof schema>;
 // An unknown name that begins like one of the shop's settings is probably a typo, which would
 // otherwise be ignored silently. Stripe's own tools read some names that begin with STRIPE_ too.
 const OURS =
-  /^(PUBLIC_|ADMIN_O|BACKUP_|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|CHECK_L|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|SHOPIFY_|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_)/;
+  /^(PUBLIC_|ADMIN_O|BACKUP_|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|CHECK_L|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|SHOPIFY_|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_|METRICS_|SENTRY_D)/;
 
 /**
  * Parses the configuration. Empty values count as absent. A relative `DATA_DIR` is relative to

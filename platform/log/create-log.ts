@@ -1,23 +1,58 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { findContext } from '#platform/request-context.ts';
 
 export type Log = Logger;
 
 /**
  * The log: one JSON object per line on standard error, so that standard output is only for the
  * messages of a start. Errors are logged with kind, message and stack, but without query values;
- * requests with an id and never with the query of their URL.
+ * requests with an id and never with the query of their URL. What a request, or a job that it wrote,
+ * logs has its id.
  */
-export function createLog(level: string): Log {
+export function createLog(
+  level: string,
+  { destination = pino.destination({ dest: 2, sync: true }), onError }: LogOptions = {},
+): Log {
   return pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { error: loggedError, err: loggedError },
+      mixin: getRequest,
+      ...(onError && { hooks: { logMethod: reportErrors(onError) } }),
     },
-    pino.destination({ dest: 2, sync: true }),
+    destination,
   );
 }
+
+type LogOptions = {
+  destination?: DestinationStream;
+  /** Called for each line of the levels `error` and `fatal` that is written. */
+  onError?: (level: 'error' | 'fatal', error: unknown, message: string) => void;
+};
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+function reportErrors(onError: NonNullable<LogOptions['onError']>): LogMethod {
+  return function reportError(args, method, level) {
+    const [fields, message]: unknown[] = args;
+    if (level >= ERROR_LEVEL && typeof message === 'string') {
+      const error =
+        typeof fields === 'object' && fields !== null && 'error' in fields ? fields.error : fields;
+      onError(level > ERROR_LEVEL ? 'fatal' : 'error', error, message);
+    }
+    return method.apply(this, args);
+  };
+}
+/** Of pino; `fatal` is above. */
+const ERROR_LEVEL = 50;
+
+function getRequest(): object {
+  const id = findContext()?.requestId;
+  return id === undefined ? NO_REQUEST : { id };
+}
+const NO_REQUEST = {};
 
 /** Maximum length of a path in a log line. */
 const PATH_LENGTH = 200;

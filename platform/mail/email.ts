@@ -102,6 +102,9 @@ export function emailJob(
 /** Job kind of emails to the merchant: an email about a failed email is distinguishable. */
 export const MERCHANT_MAIL_JOB = 'merchant-mail';
 
+/** Every kind of job that hands mail to the server. */
+export const MAIL_JOBS = [EMAIL_JOB, ALWAYS_SENT_EMAIL_JOB, TEST_EMAIL_JOB, MERCHANT_MAIL_JOB];
+
 /** An email to the merchant. It has no recipient: the settings at the time of sending determine it. */
 export const MerchantMailSchema = EmailSchema.omit({ to: true });
 export type MerchantMail = z.input<typeof MerchantMailSchema>;

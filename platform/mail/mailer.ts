@@ -1,3 +1,4 @@
+import { countEvent } from '#platform/metrics/count-event.ts';
 import type { Posting } from './compose-mail.ts';
 import { createFileTransport } from './mail-folder.ts';
 import type { MailOutcome } from './mail-error.ts';
@@ -11,5 +12,18 @@ export type Mailer = {
 
 /** Sends emails by the server in `url`, or writes them as files in `folder` when there is none. */
 export function createMailer({ url, folder }: { url: string | undefined; folder: string }): Mailer {
-  return url === undefined ? createFileTransport(folder) : createSmtp(url);
+  const mailer = url === undefined ? createFileTransport(folder) : createSmtp(url);
+  return {
+    destination: mailer.destination,
+    async send(posting) {
+      try {
+        const outcome = await mailer.send(posting);
+        countEvent('alambic_mail_total', { outcome: outcome === 'sent' ? 'sent' : 'refused' });
+        return outcome;
+      } catch (error) {
+        countEvent('alambic_mail_total', { outcome: 'failed' });
+        throw error;
+      }
+    },
+  };
 }

@@ -7,7 +7,7 @@ import type { OrdersServices } from '#api/admin/orders/services.ts';
 import { exportFolder } from '#modules/exports/index.ts';
 import { loadStarterTree } from '#modules/catalogue-files/index.ts';
 import { createPictureMaker } from '#modules/media/index.ts';
-import type { SetByEnvironment } from '#api/admin/settings/services.ts';
+import type { SetByEnvironment, SettingsServices } from '#api/admin/settings/services.ts';
 import type { SecretKey } from '#modules/shop-secrets/index.ts';
 import type { MemberSignIn } from '#modules/identity/index.ts';
 import type { Search } from '#modules/search/index.ts';
@@ -37,6 +37,7 @@ export function createAdminServices({
   rateLimit: number;
   /** Of this moment: whether the shop sends its mails. */
   mail: { readonly sends: boolean };
+  health: SettingsServices['health'];
   /** Orders of Shopify POS are taken. */
   takesShopify: boolean;
   /**

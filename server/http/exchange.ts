@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RouteKind } from '#contract/http/route.ts';
 import type { PageAddress } from '#server/pages/page-address.ts';
 import { problemResponse } from './problem-response.ts';
 import type { HttpResponse } from './http-response.ts';
@@ -13,6 +14,8 @@ export type Exchange = {
   isHttps: boolean;
   /** By `performance.now()`. */
   startedAt: number;
+  /** Absent until the route is known. */
+  routeKind?: RouteKind;
 };
 
 /** An exchange whose URL was parsed. */
@@ -24,10 +27,10 @@ export type RoutedExchange = Exchange & {
 
 /** Sends a response with the headers of every response, and logs it. */
 export function respond(site: ServerContext, exchange: Exchange, answer: HttpResponse): void {
-  const { request, requestId, startedAt } = exchange;
+  const { request, requestId, startedAt, routeKind = 'none' } = exchange;
   const isLast = site.readiness.isClosing || isUnreadable(answer) || hasUnreadBody(request);
   sendResponse(answer, { ...exchange, isLast });
-  site.log.note(request, answer, requestId, performance.now() - startedAt);
+  site.log.note(request, answer, { requestId, ms: performance.now() - startedAt, routeKind });
 }
 
 const isUnreadable = ({ status }: HttpResponse): boolean => status === 408 || status === 413;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RateLimitName } from '#contract/http/route.ts';
 import type { Database } from '#platform/database/handle.ts';
+import { countEvent } from '#platform/metrics/count-event.ts';
 import { getLimitHeaders } from '#platform/rate-limit/limit-headers.ts';
 import {
   createRateLimiter,
@@ -53,7 +54,9 @@ export function createRateLimits(
       const limiter = limiters.get(name);
       return limiter?.consume(clientAddress(request, side)).then((result) => {
         const headers = Object.entries(getLimitHeaders(limiter.rule, result)).flat();
-        return result.isAllowed ? { headers } : { headers, refusal: getRefusal(request, result, headers) };
+        if (result.isAllowed) return { headers };
+        countEvent('alambic_rate_limited_total', { rule: name });
+        return { headers, refusal: getRefusal(request, result, headers) };
       });
     },
   };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Log, redactPath, loggedReferrer } from '#platform/log/create-log.ts';
+import type { RouteKind } from '#contract/http/route.ts';
 import type { HttpResponse } from './http-response.ts';
 
 /** The part of a response that a log line needs; `body` may be its length only. */
@@ -7,19 +8,28 @@ export type LoggedResponse = Pick<HttpResponse, 'status' | 'csp' | 'cacheStatus'
   body: { length: number };
 };
 
+/** What is known of a request once it is answered. */
+export type AnsweredRequest = {
+  requestId: string;
+  /** Since the request came. */
+  ms: number;
+  /** `none` for a request that was answered before its route was known. */
+  routeKind: RouteKind | 'none';
+};
+
 export type RequestLog = {
   /**
    * Writes one line per request. Responses from memory are many and cheap: they have the level
    * `debug`.
    */
-  note(request: IncomingMessage, answer: LoggedResponse, requestId: string, ms: number): void;
+  note(request: IncomingMessage, answer: LoggedResponse, of: AnsweredRequest): void;
   failed(request: IncomingMessage, requestId: string, error: unknown): void;
 };
 
 /** Creates the request log: no query, no IP address; of a foreign referrer only the origin. */
 export function createRequestLog(log: Log, ownOrigin: string): RequestLog {
   return {
-    note(request, answer, requestId, ms) {
+    note(request, answer, { requestId, ms }) {
       const level = answer.cacheStatus === 'hit' ? 'debug' : 'info';
       if (!log.isLevelEnabled(level)) return;
       const path = redactPath(request.url ?? '');

@@ -156,14 +156,15 @@ function createJoinHandler({ officeEntrance, createSignInContext, ...site }: Ser
 function createProviderHandler({ connect, ...site }: ServerContext): HandleRoute | undefined {
   if (!connect) return undefined;
   return (call) => {
-    const { request, response, target, address, requestId, startedAt, limitHeaders } = call;
+    const { request, response, target, address, requestId, startedAt, limitHeaders, route } = call;
     // All URLs of the provider come from the issuer, never from the request.
     if (!isAtOrigin(request, site.side, connect.issuer))
       return problemResponse('wrong-host', `People sign in at ${connect.issuer}.`);
     response.once('close', () => {
       const body = { length: Number(response.getHeader('content-length') ?? 0) };
       const answer = { status: response.statusCode, body, cacheStatus: 'none' } as const;
-      site.log.note(request, answer, requestId, performance.now() - startedAt);
+      const ms = performance.now() - startedAt;
+      site.log.note(request, answer, { requestId, ms, routeKind: route.kind });
       if (!request.complete) discardBody(request);
     });
     const isLast = site.readiness.isClosing;

@@ -19,7 +19,7 @@ async function giveUpAll(): Promise<(string | undefined)[]> {
     onDead: notifyOfDeadJob,
     handlers: { letter: dead, parcel: dead, 'merchant-mail': dead },
   });
-  const isDue = sql`select from outbox_job where dead_at is null and due_at <= now() + interval '5 minutes'`;
+  const isDue = sql`select from outbox_job where dead_at is null and due_at <= now() + interval '30 seconds'`;
   while ((await database().db.execute(isDue)).rows.length > 0) outbox.wake();
   await outbox.stop();
   const { rows } = await database().db.execute<{ subject: string }>(sql`

@@ -8,7 +8,7 @@ import { type MerchantMail, MERCHANT_MAIL_JOB, merchantMailJob } from '#platform
  * Mail fails for many addresses at once when its server is down, or when visitors type wrong
  * addresses. The notice waits this long; meanwhile one notice of its kind is enough.
  */
-const NOTICE_DELAY_MS = 10 * 60_000;
+export const NOTICE_DELAY_MS = 60_000;
 
 const PayloadSchema = z.object({ refundId: z.string().optional(), subject: z.string().optional() });
 
@@ -39,8 +39,7 @@ function deadJobMail(kind: string, subject: string | undefined, reason: string):
     heading: 'Something needs your attention',
     paragraphs: [
       `${failed} Others may have failed too.`,
-      'To see how many were given up, run: npm run operate -- status',
-      "Once you've fixed the cause, run: npm run operate -- outbox retry",
+      "Health in the back office lists them. Once you've fixed the cause, retry them there.",
     ],
   };
 }

@@ -7,6 +7,7 @@ import { systemActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createShopCustomers } from '#server/account/create-shop-customers.ts';
+import { createShopHealth } from '#server/health/create-shop-health.ts';
 import { createNoticeRenderer } from '#server/identity/render-notice.ts';
 import { createMailHandlers, type Refusals } from '#server/jobs/mail-handlers.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
@@ -39,7 +40,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Creates the services of a shop that listens. Each gets the ones before it as values. */
 export function createServices(
   sources: ServiceSources,
-  { environment, log, onFailpoint = () => undefined }: ShopOptions,
+  { environment, root, log, onFailpoint = () => undefined }: ShopOptions,
 ) {
   const { database, modules, pages, port, origin, wake } = sources;
   const { db } = database;
@@ -58,6 +59,16 @@ export function createServices(
   const { accounts, auth } = signIn;
   const wishlist = createWishlist(db, { origin, onMail: wake, log });
   const customers = createShopCustomers({ db, origin, shopSettings, accounts, wishlist, wake });
+  const health = createShopHealth({
+    db: database.work,
+    root,
+    payments: () => (checkout.payments === 'none' ? 'none' : checkout.isTest ? 'test' : 'live'),
+    sendsMail: () => sources.mailer.sends,
+    dataDir: environment.DATA_DIR,
+    origin,
+    changeLagMs: sources.changeLagMs,
+    wake,
+  });
   const renderPage = createPageRenderer(
     pages.renderPage,
     {
@@ -84,6 +95,7 @@ export function createServices(
     checkout,
     wishlist,
     customers,
+    health,
     identity: signIn.open(renderNotice),
     mail,
     renderPage,

@@ -21,6 +21,7 @@ import { createRequestLog } from '#server/http/request-log.ts';
 import type { ServerContext } from '#server/http/server-context.ts';
 import { createSignInContext } from '#server/identity/sign-in-context.ts';
 import { createMediaFiles, type MediaFiles } from '#server/media/media-files.ts';
+import { measureRequests } from '#server/metrics/measure-requests.ts';
 import { createPreviewFinder } from '#server/preview/find-preview.ts';
 import { createSitemap } from '#server/sitemap/create-sitemap.ts';
 import type { Services, ServiceSources } from './create-services.ts';
@@ -79,7 +80,7 @@ export function createSite(sources: ServiceSources, services: Services, options:
       () => assertWritable(database),
     ),
     ...(RATE_LIMIT > 0 && { rateLimits: createRateLimits({ db, log }, RATE_LIMIT) }),
-    log: createRequestLog(log, origin),
+    log: measureRequests(createRequestLog(log, origin), sources.metrics),
   };
 }
 
@@ -95,7 +96,7 @@ function createMedia(own: string, root: string): MediaFiles {
 /** The page, the API and the sign-in of the back office. */
 function createOffice(
   sources: ServiceSources,
-  { checkout, identity, renderNotice }: Services,
+  { checkout, identity, renderNotice, health }: Services,
   { environment, root, log }: ShopOptions,
 ): Pick<ServerContext, 'adminApi' | 'office' | 'officeEntrance'> {
   const { database, modules, pages, pictureFolder, secretKey, origin, wake } = sources;
@@ -123,6 +124,7 @@ function createOffice(
       },
       rules: checkout.rules,
       mail: sources.mailer,
+      health,
       search: modules.search,
       shownLinks: modules.shownLinks,
       pictureFolder,

@@ -6,7 +6,10 @@ import { REQUEST_LIMITS } from '#platform/database/limits.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
 import { loadAuthSecret } from '#platform/environment/auth-secret.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
+import type { Metrics } from '#platform/metrics/create-metrics.ts';
 import { tellFailure, tellRecovery } from '#platform/failures.ts';
+import { readRelease } from '#platform/read-release.ts';
+import { openTraces, type Traces } from '#platform/tracing/open-traces.ts';
 import { type CreateCheckout, prepareShopCheckout } from '#server/checkout/prepare-checkout.ts';
 import { createModules, type ReadingServices } from '#server/create-modules.ts';
 import { type CreateSignIn, prepareIdentity } from '#server/identity/open-identity.ts';
@@ -14,6 +17,7 @@ import { invalidateOnChange, refreshLinks } from '#server/invalidate-on-change.t
 import { type MailSwitch, prepareMail } from '#server/jobs/mail-switch.ts';
 import type { WebBundle } from '#server/load-web-bundle.ts';
 import { isSharedMediaFolder } from '#server/media/compare-media-folder.ts';
+import { openMetrics } from '#server/metrics/start-metrics.ts';
 import { ALL_TAG, createPageCache, type PageCache } from '#server/pages/page-cache.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import { scheduleInvalidation } from '#server/schedule-invalidation.ts';
@@ -41,6 +45,10 @@ export type Data = {
    */
   secretKey: SecretKey | undefined;
   mailer: MailSwitch;
+  /** Absent where the metrics have no port. */
+  metrics: Metrics | undefined;
+  /** Milliseconds since this process last read the change feed. */
+  changeLagMs(): number;
 };
 
 /**
@@ -49,12 +57,18 @@ export type Data = {
  */
 export async function openData(start: StartPart, options: ShopOptions): Promise<Data> {
   const { environment, log, say } = options;
+  await start('traces', () => openShopTraces(options), stopTraces);
   const database = await start(
     'the database',
     () => openShopDatabase(options),
     (opened) => opened.close(),
   );
   const { db, work } = database;
+  const metrics = await start(
+    'the metrics',
+    () => openMetrics(environment),
+    (opened) => opened?.stop(),
+  );
   await start('the watch of failures', () => watchFailures(work, log), stop);
   const { differingRules } = await start('the data', () => prepareDatabase(database, options));
   const pages = await start('the pages', () => options.pages);
@@ -64,7 +78,7 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
   });
   await start('the law', () => goOn(say, 'the law was not loaded', () => reportLaw(rules, say)));
   const secretKey = await start('the secrets of the office', () => loadSecretKey(environment));
-  const { modules, cache } = await openModules(start, database, rules, options);
+  const { modules, cache, changeLagMs } = await openModules(start, database, rules, options);
   const createCheckout = await start('the checkout', () =>
     prepareShopCheckout({ db, work, rules, environment, secretKey, log }),
   );
@@ -88,7 +102,21 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
     pictureFolder,
     secretKey,
     mailer,
+    changeLagMs,
+    metrics,
   };
+}
+
+/** Records traces where the environment names a receiver. */
+async function openShopTraces({ environment, root }: ShopOptions): Promise<Traces | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = environment;
+  return endpoint === undefined
+    ? undefined
+    : await openTraces({ endpoint, serviceName, release: readRelease(root) });
+}
+
+async function stopTraces(traces: Traces | undefined): Promise<void> {
+  await traces?.stop();
 }
 
 async function loadSecretKey(environment: Environment): Promise<SecretKey | undefined> {
@@ -120,7 +148,7 @@ async function openModules(
   database: DatabaseConnection,
   compliance: Compliance,
   { environment, log }: ShopOptions,
-): Promise<Pick<Data, 'modules' | 'cache'>> {
+): Promise<Pick<Data, 'modules' | 'cache' | 'changeLagMs'>> {
   const { SHOP_MINIMUM_AGE: minimumAge, PAGE_CACHE_MB, DATABASE_URL: databaseUrl } = environment;
   const {
     services: modules,
@@ -141,7 +169,8 @@ async function openModules(
     links,
     cache,
   };
-  await start('the watch of changes', () => invalidateOnChange(database, { databaseUrl, log }, caches), stop);
+  const follow = () => invalidateOnChange(database, { databaseUrl, log }, caches);
+  const { lagMs: changeLagMs } = await start('the watch of changes', follow, stop);
   const { journal, content, search, weeklyLists, months } = modules;
   const moments = [
     { nextMoment: journal.nextPublicationAt, tag: 'publications', before: search.invalidateTexts },
@@ -161,7 +190,7 @@ async function openModules(
     };
     await start(`the timer of ${tag}`, () => scheduleInvalidation({ nextMoment, onMoment, log }), stop);
   }
-  return { modules, cache };
+  return { modules, cache, changeLagMs };
 }
 
 /** Says to which provinces nothing is delivered, because a legal rule cannot be applied. */

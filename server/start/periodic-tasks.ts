@@ -1,9 +1,10 @@
 import { cutEvents, pruneRevisions, sealEvents, verifyDaily } from '#modules/audit/chain.ts';
-import { scheduleBackup, tellMissing } from '#modules/backups/index.ts';
+import { scheduleBackup } from '#modules/backups/index.ts';
 import { deleteOldMessages } from '#modules/contact/index.ts';
 import { deleteOldRefusals } from '#modules/mail-refusals/index.ts';
 import { deleteExpiredExports, exportFolder } from '#modules/exports/index.ts';
 import { pruneImports } from '#modules/imports/index.ts';
+import { CHECK_EVERY_MS } from '#modules/health/index.ts';
 import { sendNotifications } from '#modules/notifications/index.ts';
 import { sendPickupReminders } from '#modules/orders/jobs.ts';
 import { deleteOldDeadJobs } from '#modules/outbox/index.ts';
@@ -73,7 +74,7 @@ const listCleaningTasks = (db: Database, pictureFolder: string): readonly Period
 /** Lists the work that repeats while a shop runs. The first is stopped last. */
 export const listPeriodicTasks = (
   { database: { work: db }, modules, mailer, pictureFolder, origin, wake }: ServiceSources,
-  { checkout, identity, customers, wishlist }: Services,
+  { checkout, identity, customers, wishlist, health }: Services,
   { environment, root, log }: ShopOptions,
 ): readonly PeriodicTask[] => [
   // An event is sealed within two seconds; in the end those that other work wrote.
@@ -103,13 +104,7 @@ export const listPeriodicTasks = (
       if (await scheduleBackup(db, { now: new Date(), isTest: checkout.isTest })) wake();
     },
   },
-  {
-    everyMs: 10 * MINUTE_MS,
-    failed: 'owners were not told of a missing backup',
-    async work() {
-      if (await tellMissing(db, new Date())) wake();
-    },
-  },
+  { everyMs: CHECK_EVERY_MS, failed: 'the shop was not checked', runsAtOnce: true, work: health.check },
   {
     everyMs: 10 * MINUTE_MS,
     failed: 'buyers were not reminded to collect their orders',

@@ -195,6 +195,17 @@ export const SETTINGS_ANSWERS: OfficeAnswers = {
       },
     ],
   },
+  'GET /health': {
+    checks: (['backup', 'mail', 'payments', 'certificate'] as const).map((check, index) => ({
+      check,
+      state: (['failing', 'good', 'off', 'unknown'] as const)[index] ?? 'good',
+      text: LONG,
+      lastAt: AT,
+      since: AT,
+      next: LONG,
+    })),
+    deadJobs: ['letter', WORD].map((kind) => ({ id: kind, kind, reason: WORD, createdAt: AT, deadAt: AT })),
+  },
   'GET /settings/opening': {
     isLive: true,
     steps: [
@@ -242,6 +253,7 @@ export const SETTINGS_PAGES = [
   ['settings/licences', 'Licences'],
   ['settings/payment', 'Payments'],
   ['settings/mail', 'Mail'],
+  ['health', 'Health'],
   ['settings/backup', 'Backups'],
   ['settings/opening', 'Before you open'],
   ['settings/breaches', 'Privacy breaches'],

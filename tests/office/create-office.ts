@@ -106,6 +106,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     brandPictures: createPictureMaker(join(tmpdir(), 'alambic-test-media')),
     rules: createCompliance(db),
     mail: { sends: true },
+    health: { list: async () => [] },
     onJobs: () => undefined,
     runInBackground: (work) => void work().catch((error: unknown) => void logged.push({ error })),
     shopOrigin: ORIGIN,

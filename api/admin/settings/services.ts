@@ -1,3 +1,4 @@
+import type { HealthRow } from '#modules/health/index.ts';
 import type { SecretKey } from '#modules/shop-secrets/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
@@ -19,6 +20,7 @@ export type SettingsServices = {
   db: Database;
   shop: { isTest: boolean; takesPayments: boolean };
   mail: { readonly sends: boolean };
+  health: { list(): Promise<HealthRow[]> };
   environment: SetByEnvironment;
   /** Absent: nothing can be sealed, because there is no AUTH_SECRET. */
   secretKey: SecretKey | undefined;

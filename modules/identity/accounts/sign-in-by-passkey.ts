@@ -1,3 +1,4 @@
+import { countEvent } from '#platform/metrics/count-event.ts';
 import type { PasskeyOptions, PasskeyResponse, PasskeySignIn } from '../account.ts';
 import { loadAccount } from './account-rows.ts';
 import { createChallenge, consumeChallenge } from './challenges.ts';
@@ -19,6 +20,12 @@ export async function signInByPasskey(
   key: string,
   response: PasskeyResponse,
 ): Promise<PasskeySignIn> {
+  const result = await attempt(ctx, key, response);
+  countEvent('alambic_sign_ins_total', { method: 'passkey', outcome: result.kind });
+  return result;
+}
+
+async function attempt(ctx: Context, key: string, response: PasskeyResponse): Promise<PasskeySignIn> {
   const challenge = await consumeChallenge(ctx.db, `signin:${key}`, ctx.now());
   const id = signedBy(response);
   if (challenge === undefined || id === undefined || !isPasskeyId(id)) return { kind: 'refused' };

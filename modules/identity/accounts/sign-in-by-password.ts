@@ -1,3 +1,4 @@
+import { countEvent } from '#platform/metrics/count-event.ts';
 import type { Account, Caller, Wait } from '../account.ts';
 import { findCredentials } from './account-rows.ts';
 import type { Context } from './context.ts';
@@ -19,9 +20,12 @@ type Outcome = { kind: 'signed-in'; account: Account } | { kind: 'refused' } | W
  * must be retried and does not count as an attempt.
  */
 export async function signInByPassword(ctx: Context, given: Given, isAlone: boolean): Promise<Outcome> {
-  if (ctx.hashes.isFull()) return { kind: 'wait', seconds: FULL_WAIT_SECONDS };
-  const outcome = await ctx.turns.take(async () => await attempt(ctx, given, isAlone));
-  return outcome === 'timeout' ? { kind: 'wait', seconds: FULL_WAIT_SECONDS } : outcome;
+  const outcome = ctx.hashes.isFull()
+    ? 'timeout'
+    : await ctx.turns.take(async () => await attempt(ctx, given, isAlone));
+  const result = outcome === 'timeout' ? { kind: 'wait' as const, seconds: FULL_WAIT_SECONDS } : outcome;
+  countEvent('alambic_sign_ins_total', { method: 'password', outcome: result.kind });
+  return result;
 }
 
 async function attempt(ctx: Context, { email, password, client }: Given, isAlone: boolean): Promise<Outcome> {

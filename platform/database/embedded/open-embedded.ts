@@ -16,6 +16,7 @@ import { prepareFolder } from './prepare-folder.ts';
 import { refuseUnfinishedRestore } from './restore-mark.ts';
 import { removeServerNote, writeServerNote } from './server-info.ts';
 import { createSocketFolder, SOCKET_NAME } from './socket-folder.ts';
+import { STATEMENT_COUNTER } from '../statement-counter.ts';
 
 /** Longest wait for a statement that still runs when the database is closed. */
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -63,9 +64,9 @@ async function serve(
     lock.release();
   };
   let closing: Promise<void> | undefined;
-  const db = drizzle(pool);
+  const db = drizzle(pool, STATEMENT_COUNTER);
   return {
-    ...({ kind: 'embedded', pool, db, work: drizzle(work), socketPath } as const),
+    ...({ kind: 'embedded', pool, db, work: drizzle(work, STATEMENT_COUNTER), socketPath } as const),
     copyTo: (dataDir: string) => copyCluster(thread, dataDir),
     assertDiskWritable: () => assertDiskWritable(places.writeProbe),
     close: () => (closing ??= close()),

@@ -9,6 +9,7 @@ import { queryClient } from '../query-client.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { describeUrl } from './describe-url.ts';
 import { serverProblem, ServerSchema } from './server-problem.ts';
+import { STATEMENT_COUNTER } from '../statement-counter.ts';
 
 /** Maximum wait for the first connection at start. */
 const START_TIMEOUT_MS = 8_000;
@@ -39,8 +40,8 @@ export async function openPostgresql(
   return {
     kind: 'postgresql',
     pool,
-    db: drizzle(pool),
-    work: drizzle(work),
+    db: drizzle(pool, STATEMENT_COUNTER),
+    work: drizzle(work, STATEMENT_COUNTER),
     close: () => (closing ??= Promise.all([pool.end(), work.end()]).then(() => undefined)),
   };
 }

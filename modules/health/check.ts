@@ -1,0 +1,56 @@
+import type { Database } from '#platform/database/handle.ts';
+import type { DiskRoom } from '#platform/machine/read-disk.ts';
+import type { MemoryUse } from '#platform/machine/read-memory.ts';
+
+/** What is checked, in the order in which owners read it. */
+export const CHECKS = [
+  'backup',
+  'mail',
+  'payments',
+  'plans',
+  'books',
+  'jobs',
+  'disk',
+  'database',
+  'memory',
+  'clock',
+  'changes',
+  'certificate',
+  'update',
+] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+/**
+ * What a check found. `unknown`: it could not be found out, and nothing is told; `off`: the shop
+ * does without that part.
+ */
+export type CheckResult = {
+  state: 'good' | 'failing' | 'off' | 'unknown';
+  /** A sentence for the owner. */
+  text: string;
+  /** Of the evidence that it works: the last good backup, the last event. */
+  lastAt?: Date | undefined;
+  /** What to do, as a sentence; with `failing` alone. */
+  next?: string;
+};
+
+/** What the checks read. Tests replace the parts that are outside the database. */
+export type HealthSources = {
+  db: Database;
+  /** Of the shop: payments of this moment, and whether mail goes to a server. */
+  payments(): 'none' | 'test' | 'live';
+  sendsMail(): boolean;
+  dataDir: string;
+  /** Origin of the shop's pages. */
+  origin: string;
+  version: string;
+  /** Names of changes of stored rows that are under way. */
+  listBackfills(): Promise<readonly string[]>;
+  changeLagMs(): number;
+  readDisk(folder: string): Promise<DiskRoom>;
+  readMemory(): MemoryUse;
+  readCertificate(origin: string): Promise<Date>;
+  now(): Date;
+};
+
+export type Check = (sources: HealthSources) => Promise<CheckResult> | CheckResult;

@@ -1,0 +1,21 @@
+import type { Database } from '#platform/database/handle.ts';
+import type { HealthSources } from './check.ts';
+
+const GB = 1_000_000_000;
+
+/** What a shop in test mode is checked by where everything works. */
+export const createTestSources = (db: Database, change: Partial<HealthSources> = {}): HealthSources => ({
+  db,
+  payments: () => 'test',
+  sendsMail: () => true,
+  dataDir: '.',
+  origin: 'http://localhost:3000',
+  version: '1.0.0',
+  listBackfills: async () => [],
+  changeLagMs: () => 900,
+  readDisk: async () => ({ freeBytes: 30 * GB, totalBytes: 40 * GB }),
+  readMemory: () => ({ usedBytes: GB, limitBytes: 4 * GB }),
+  readCertificate: () => Promise.reject(new Error('no certificate')),
+  now: () => new Date(),
+  ...change,
+});

@@ -1,0 +1,63 @@
+import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
+import { tellFailure, tellRecovery } from '#platform/failures.ts';
+import type { CheckName, HealthSources } from './check.ts';
+import { CHECK_FAILURES } from './messages.ts';
+import { type CheckResults, runChecks } from './run-checks.ts';
+
+/** How often the checks run. With the delay of the mail an owner learns of a failure within minutes. */
+export const CHECK_EVERY_MS = 60_000;
+
+/** Each dead job is mailed where it is given up, and Today counts them. */
+const MAILED_ELSEWHERE: ReadonlySet<CheckName> = new Set(['jobs']);
+
+/** What failed, for the stored failure: the sentence of the check, which holds no value of a row. */
+class CheckError extends Error {
+  constructor(text: string) {
+    super(text.replace(/\.$/, ''));
+    this.name = this.message;
+  }
+}
+
+/** The times between which the database did not answer. */
+export type Outage = { from: Date; to: Date };
+
+export type HealthWatch = {
+  /** Runs all checks and tells what fails and what works again. */
+  check(): Promise<void>;
+  /** What the last run found; empty before the first. */
+  readonly last: CheckResults;
+};
+
+/**
+ * Creates the watch of a process. A database that does not answer can store nothing: `onOutage` is
+ * called once it answers again.
+ */
+export function createHealthWatch(
+  sources: HealthSources,
+  onOutage: (outage: Outage) => Promise<void>,
+): HealthWatch {
+  let last: CheckResults = new Map();
+  let awaySince: Date | undefined;
+  return {
+    async check() {
+      try {
+        last = await runChecks(sources);
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) awaySince ??= sources.now();
+        throw error;
+      }
+      if (awaySince) {
+        await onOutage({ from: awaySince, to: sources.now() });
+        awaySince = undefined;
+      }
+      for (const [name, { state, text }] of last) {
+        if (MAILED_ELSEWHERE.has(name) || state === 'unknown') continue;
+        if (state === 'failing') tellFailure(CHECK_FAILURES[name], new CheckError(text));
+        else tellRecovery(CHECK_FAILURES[name]);
+      }
+    },
+    get last() {
+      return last;
+    },
+  };
+}
