@@ -10,10 +10,11 @@ export {
 export { findDelivery, listDeliveries, type ListedDelivery } from './deliveries/list-deliveries.ts';
 export { createWebhookInverses } from './endpoints/create-inverses.ts';
 export {
+  countEndpoints,
   listEndpoints,
   findEndpoint,
   type ListedEndpoint,
-  withLastAttempt,
+  describeEndpoint,
 } from './endpoints/list-endpoints.ts';
 export { changeEndpoint, createEndpoint, deleteEndpoint, rotateSecret } from './endpoints/write-endpoints.ts';
 export { listFeed, presentEvent, type StoredEvent } from './events/list-feed.ts';

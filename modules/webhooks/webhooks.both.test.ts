@@ -60,7 +60,7 @@ const deliveries = async () =>
       'select state, attempts, status, failure, answer from webhook_delivery order by created_at, id',
     )
   ).rows;
-const endpoint = async () => (await listEndpoints(at().db))[0];
+const endpoint = async () => (await listEndpoints(at().db, new Date()))[0];
 const changed = (id: string, version: number, change: object) =>
   inTransaction(at().db, (tx) => changeEndpoint(tx, OPERATOR, { id, version, change }));
 

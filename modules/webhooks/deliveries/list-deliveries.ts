@@ -19,6 +19,8 @@ export type DeliveryField = keyof typeof COLUMNS;
 /** A delivery with its event. */
 export type ListedDelivery = {
   delivery: typeof webhookDelivery.$inferSelect;
+  /** `null`: it was delivered, or failed for good. */
+  nextAttemptAt: Date | null;
   event: typeof webhookEvent.$inferSelect;
 };
 
@@ -43,11 +45,15 @@ export async function listDeliveries(
 export const findDelivery = async (db: Handle, id: string): Promise<ListedDelivery | undefined> =>
   (await load(db, [id]))[0];
 
-const load = async (db: Handle, ids: readonly string[]): Promise<ListedDelivery[]> =>
-  ids.length === 0
-    ? []
-    : await db
-        .select({ delivery: webhookDelivery, event: webhookEvent })
-        .from(webhookDelivery)
-        .innerJoin(webhookEvent, eq(webhookEvent.id, webhookDelivery.eventId))
-        .where(inArray(webhookDelivery.id, [...ids]));
+async function load(db: Handle, ids: readonly string[]): Promise<ListedDelivery[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ delivery: webhookDelivery, event: webhookEvent })
+    .from(webhookDelivery)
+    .innerJoin(webhookEvent, eq(webhookEvent.id, webhookDelivery.eventId))
+    .where(inArray(webhookDelivery.id, [...ids]));
+  return rows.map((row) => ({
+    ...row,
+    nextAttemptAt: row.delivery.state === 'waiting' ? row.delivery.dueAt : null,
+  }));
+}

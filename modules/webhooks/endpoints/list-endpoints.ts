@@ -12,12 +12,12 @@ export type ListedEndpoint = Omit<StoredEndpoint, 'secret' | 'formerSecret'> & {
 };
 
 /** Lists the webhooks, the oldest first. */
-export async function listEndpoints(db: Handle): Promise<ListedEndpoint[]> {
+export async function listEndpoints(db: Handle, now: Date): Promise<ListedEndpoint[]> {
   const rows = await db
     .select()
     .from(webhookEndpoint)
     .orderBy(asc(webhookEndpoint.createdAt), asc(webhookEndpoint.id));
-  return await Promise.all(rows.map((row) => withLastAttempt(db, row)));
+  return await Promise.all(rows.map((row) => describeEndpoint(db, row, now)));
 }
 
 /** Finds a webhook by its id. */
@@ -26,10 +26,11 @@ export async function findEndpoint(db: Handle, id: string): Promise<StoredEndpoi
   return row;
 }
 
-/** Returns what people see of a webhook. */
-export async function withLastAttempt(
+/** Returns what people see of a webhook; `formerUntil` is `null` once the former secret signs no more. */
+export async function describeEndpoint(
   db: Handle,
-  { secret: _secret, formerSecret: _former, ...endpoint }: StoredEndpoint,
+  { secret: _secret, formerSecret: _former, formerUntil, ...endpoint }: StoredEndpoint,
+  now: Date,
 ): Promise<ListedEndpoint> {
   const { triedAt, state, status, endpointId, createdAt, id } = webhookDelivery;
   const [last] = await db
@@ -38,5 +39,20 @@ export async function withLastAttempt(
     .where(eq(endpointId, endpoint.id))
     .orderBy(desc(createdAt), desc(id))
     .limit(1);
-  return { ...endpoint, lastAttempt: last?.at ? { ...last, at: last.at } : null };
+  return {
+    ...endpoint,
+    formerUntil: formerUntil !== null && formerUntil > now ? formerUntil : null,
+    lastAttempt: last?.at ? { ...last, at: last.at } : null,
+  };
+}
+
+/** How many webhooks are on, and how many do not get through: failing, or turned off by the shop. */
+export async function countEndpoints(db: Handle): Promise<{ on: number; failing: number }> {
+  const { isEnabled, failingSince, offCause } = webhookEndpoint;
+  const rows = await db.select({ isEnabled, failingSince, offCause }).from(webhookEndpoint);
+  return {
+    on: rows.filter((row) => row.isEnabled).length,
+    failing: rows.filter((row) => (row.isEnabled ? row.failingSince !== null : row.offCause !== 'person'))
+      .length,
+  };
 }
