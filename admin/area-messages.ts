@@ -39,6 +39,7 @@ export const words = {
   exports: 'Exports',
   staff: 'Staff',
   apiKeys: 'API keys',
+  webhooks: 'Webhooks',
   ownSignIn: 'Your sign-in',
   questions: {
     delivery: 'Where do you deliver?',
@@ -57,5 +58,6 @@ export const words = {
     exports: 'How do you take your data along?',
     staff: 'Who works here?',
     apiKeys: 'Which programs may use the shop?',
+    webhooks: 'Which programs learn of changes?',
   },
 };

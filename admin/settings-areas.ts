@@ -1,18 +1,8 @@
-import { lazy } from 'react';
 import { listFields, type SettingGroup } from '#contract/settings/setting-fields.ts';
 import { findFieldTexts, SETTING_TEXTS } from '#contract/settings/setting-messages.ts';
 import type { Area } from './frame/area.ts';
-
+import { loadValue } from './load-value.ts';
 import { words } from './area-messages.ts';
-
-/** Loads what shows a present value when it is first shown; without its code nothing is. */
-const loadValue = (load: () => Promise<{ Value: NonNullable<Area['Value']> }>): NonNullable<Area['Value']> =>
-  lazy(async () => ({
-    default: await load().then(
-      ({ Value }) => Value,
-      () => () => null,
-    ),
-  }));
 
 /** The area of a group of settings that has a form. */
 const settingArea = (group: SettingGroup, place: Pick<Area, 'icon' | 'section'>): Area => ({
@@ -39,7 +29,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
     title: words.settings,
     group: 'settings',
     icon: 'gear',
-    permission: ['settings.read', 'staff.manage', 'key.manage', 'export.run'],
+    permission: ['settings.read', 'staff.manage', 'key.manage', 'webhook.manage', 'export.run'],
     pages: [{ path: '', load: () => import('./settings/settings-page.tsx') }],
   },
   settingArea('identity', { icon: 'storefront', section: 'shop' }),
@@ -238,6 +228,20 @@ export const SETTINGS_AREAS: readonly Area[] = [
     permission: 'key.manage',
     Value: SUMMARY,
     pages: [{ path: '', load: () => import('./staff/keys-page.tsx') }],
+  },
+  {
+    path: 'webhooks',
+    title: words.webhooks,
+    question: words.questions.webhooks,
+    section: 'people',
+    group: 'settings',
+    icon: 'paper-plane-tilt',
+    permission: 'webhook.manage',
+    Value: SUMMARY,
+    pages: [
+      { path: '', load: () => import('./webhooks/webhooks-page.tsx') },
+      { path: ':id', load: () => import('./webhooks/webhook-page.tsx') },
+    ],
   },
   {
     path: 'your-sign-in',

@@ -3091,6 +3091,144 @@ export interface Calls {
   'GET /exports': { answer: { items: AdminExport[] } };
   'GET /exports/{id}': { answer: AdminExport };
   'GET /exports/{id}/file': {};
+  'GET /webhook-endpoints': { answer: { items: AdminWebhook[]; nextCursor: null } };
+  'POST /webhook-endpoints': {
+    body: {
+      url: string;
+      events: (
+        | 'product.created'
+        | 'product.updated'
+        | 'product.published'
+        | 'product.unpublished'
+        | 'product.archived'
+        | 'product.deleted'
+        | 'price.changed'
+        | 'category.changed'
+        | 'collection.changed'
+        | 'stock.changed'
+        | 'stock.low'
+        | 'stock.out'
+        | 'content.changed'
+        | 'content.published'
+        | 'content.archived'
+        | 'order.paid'
+        | 'order.packing'
+        | 'order.shipped'
+        | 'order.delivered'
+        | 'order.refused'
+        | 'order.returned'
+        | 'order.lost'
+        | 'order.cancelled'
+        | 'order.held'
+        | 'order.released'
+        | 'order.address-changed'
+        | 'refund.requested'
+        | 'refund.done'
+        | 'refund.failed'
+        | 'dispute.opened'
+        | 'dispute.closed'
+        | 'customer.created'
+        | 'customer.changed'
+        | 'customer.deleted'
+        | 'message.received'
+        | 'import.committed'
+        | 'import.undone'
+        | 'settings.changed'
+        | 'law-rule.changed'
+        | 'staff.changed'
+        | '*'
+      )[];
+    };
+    answer: { webhook: AdminWebhook; secret: string };
+  };
+  'GET /webhook-endpoints/{id}': { answer: AdminWebhook };
+  'PATCH /webhook-endpoints/{id}': {
+    body: {
+      url?: string;
+      events?: (
+        | 'product.created'
+        | 'product.updated'
+        | 'product.published'
+        | 'product.unpublished'
+        | 'product.archived'
+        | 'product.deleted'
+        | 'price.changed'
+        | 'category.changed'
+        | 'collection.changed'
+        | 'stock.changed'
+        | 'stock.low'
+        | 'stock.out'
+        | 'content.changed'
+        | 'content.published'
+        | 'content.archived'
+        | 'order.paid'
+        | 'order.packing'
+        | 'order.shipped'
+        | 'order.delivered'
+        | 'order.refused'
+        | 'order.returned'
+        | 'order.lost'
+        | 'order.cancelled'
+        | 'order.held'
+        | 'order.released'
+        | 'order.address-changed'
+        | 'refund.requested'
+        | 'refund.done'
+        | 'refund.failed'
+        | 'dispute.opened'
+        | 'dispute.closed'
+        | 'customer.created'
+        | 'customer.changed'
+        | 'customer.deleted'
+        | 'message.received'
+        | 'import.committed'
+        | 'import.undone'
+        | 'settings.changed'
+        | 'law-rule.changed'
+        | 'staff.changed'
+        | '*'
+      )[];
+      isEnabled?: boolean;
+    };
+    version: number;
+    answer: AdminWebhook;
+  };
+  'DELETE /webhook-endpoints/{id}': { version: number };
+  'POST /webhook-endpoints/{id}/rotate-secret': {
+    version: number;
+    answer: { webhook: AdminWebhook; secret: string };
+  };
+  'GET /webhook-deliveries': {
+    query:
+      | 'limit'
+      | 'cursor'
+      | 'count'
+      | 'sort'
+      | 'at'
+      | 'at.gte'
+      | 'at.gt'
+      | 'at.lte'
+      | 'at.lt'
+      | 'endpointId'
+      | 'eventId'
+      | 'state'
+      | 'type';
+    answer: {
+      items: AdminWebhookDelivery[];
+      nextCursor: string | null;
+      total?: number;
+      totalIsAtLeast?: number;
+    };
+  };
+  'GET /webhook-deliveries/{id}': { answer: AdminWebhookDelivery };
+  'POST /webhook-deliveries/{id}/replay': { answer: { deliveries: number } };
+  'POST /webhook-endpoints/{id}/test': { answer: { deliveries: number } };
+  'POST /webhook-endpoints/{id}/replay': {
+    body: { from: string; to: string; dryRun?: boolean };
+    answer: { deliveries: number };
+  };
+  'POST /events/{id}/replay': { body: { endpointId: string }; answer: { deliveries: number } };
+  'GET /events': { query: 'after' | 'type' | 'limit'; answer: { items: AdminEvent[]; nextAfter: number } };
   'GET /history': {
     query:
       | 'limit'
@@ -3452,6 +3590,7 @@ export interface AdminSettingsSummary {
   replyTemplates?: number;
   staff?: number;
   apiKeys?: number;
+  webhooks?: { on: number; failing: number };
 }
 export interface AdminReplyTemplates {
   version: number;
@@ -5553,6 +5692,44 @@ export interface AdminExport {
   createdAt: string;
   endedAt: string | null;
   expiresAt: string | null;
+}
+export interface AdminWebhook {
+  id: string;
+  url: string;
+  events: string[];
+  isEnabled: boolean;
+  offCause: ('person' | 'gone' | 'failing') | null;
+  formerSecretUntil: string | null;
+  failingSince: string | null;
+  lastAttempt: { at: string; state: 'waiting' | 'delivered' | 'failed'; status: number | null } | null;
+  version: number;
+  createdAt: string;
+}
+export interface AdminWebhookDelivery {
+  id: string;
+  endpointId: string;
+  eventId: string;
+  state: 'waiting' | 'delivered' | 'failed';
+  attempts: number;
+  createdAt: string;
+  nextAttemptAt: string | null;
+  lastAttemptAt: string | null;
+  status: number | null;
+  tookMs: number | null;
+  answer: string | null;
+  failure: ('answered' | 'timeout' | 'unreachable' | 'private' | 'turned-off' | 'no-secret') | null;
+  event: {
+    type: string;
+    timestamp: string;
+    data: { kind: string; id: string; version: number | null; changedFields: string[] };
+  };
+}
+export interface AdminEvent {
+  type: string;
+  timestamp: string;
+  data: { kind: string; id: string; version: number | null; changedFields: string[] };
+  id: string;
+  position: number;
 }
 export interface AdminHistoryEntry {
   id: string;

@@ -12,7 +12,8 @@ export type DeletedResource =
   | 'weekly-lists'
   | 'months'
   | 'invitations'
-  | 'api-keys';
+  | 'api-keys'
+  | 'webhook-endpoints';
 
 export const deleteRecord = (resource: DeletedResource, { id, version }: Versioned) =>
   call('DELETE', `/${resource}/${id}`, { version });

@@ -303,5 +303,6 @@ export const words = {
     supplier: 'Supplier',
     'weekly-list': 'Weekly list',
     'text-picture': 'Picture for texts',
+    'webhook-endpoint': 'Webhook',
   }),
 };

@@ -12,6 +12,7 @@ export const words = {
     'command-line': 'Command line',
   }),
   loading: 'Loading',
+  notCopied: 'Not copied. Select it and copy it.',
   failures: {
     offline: {
       title: 'You are offline',

@@ -80,6 +80,11 @@ export const words = {
     templates: (count: number) => (count === 0 ? 'None yet' : plural(count, '# template', '# templates')),
     people: (count: number) => plural(count, '# person', '# people'),
     keys: (count: number) => (count === 0 ? 'None' : plural(count, '# key', '# keys')),
+    webhooks: (on: number, failing: number) =>
+      [
+        on === 0 ? 'None' : plural(on, '# is on', '# are on'),
+        ...(failing === 0 ? [] : [plural(failing, '# gets nothing', '# get nothing')]),
+      ].join(', '),
   },
   values: {
     openOn: (days: string) => `Open on ${days}.`,

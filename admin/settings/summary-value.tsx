@@ -23,6 +23,7 @@ const DESCRIBE: Readonly<Record<string, (summary: Summary, now: number) => strin
   'settings/reply-templates': ({ replyTemplates }) =>
     replyTemplates === undefined ? undefined : words.templates(replyTemplates),
   staff: ({ staff }) => (staff === undefined ? undefined : words.people(staff)),
+  webhooks: ({ webhooks }) => webhooks && words.webhooks(webhooks.on, webhooks.failing),
   'api-keys': ({ apiKeys }) => (apiKeys === undefined ? undefined : words.keys(apiKeys)),
 };
 

@@ -22,7 +22,7 @@ import { useOpenFromAddress } from '../page/use-open-from-address.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { countDays, DEFAULT_EXPIRY, listExpiries, OWN_DAY } from './expiry.ts';
-import { CopyField } from './copy-field.tsx';
+import { CopyField } from '../parts/copy-field.tsx';
 import { words } from './messages.ts';
 import { useRemoval } from './use-removal.ts';
 

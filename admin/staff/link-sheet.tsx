@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '../parts/sheet.tsx';
-import { CopyField } from './copy-field.tsx';
+import { CopyField } from '../parts/copy-field.tsx';
 import { words } from './messages.ts';
 
 /** Shows the link of an invitation, which this shop cannot mail. */

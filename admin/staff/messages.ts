@@ -48,7 +48,6 @@ export const words = {
   link: 'Link',
   copyLink: 'Copy link',
   copied: 'Link copied',
-  notCopied: 'Not copied. Select the link and copy it.',
   linkMade: (email: string) => `Invitation for ${email} created`,
   newLink: 'New link',
   newLinkOf: (email: string) => `New link: ${email}`,

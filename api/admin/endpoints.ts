@@ -59,6 +59,8 @@ import { SETTING_ENDPOINTS } from './shop/setting-endpoints.ts';
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
 import { STAFF_ENDPOINTS } from './staff/endpoints.ts';
 import { TODAY_ENDPOINTS } from './today/endpoints.ts';
+import { EVENT_ENDPOINTS } from './webhooks/delivery-endpoints.ts';
+import { WEBHOOK_ENDPOINTS } from './webhooks/endpoints.ts';
 import { VIEW_ENDPOINTS } from './views/endpoints.ts';
 
 type Group = { name: string; description: string; endpoints: readonly AdminEndpoint<AdminServices>[] };
@@ -158,6 +160,11 @@ export const ADMIN_GROUPS: readonly Group[] = [
     endpoints: [...REPORT_ENDPOINTS, ...PERIOD_ENDPOINTS, ...PAYOUT_ENDPOINTS],
   },
   { name: 'Exports', description: 'Everything that the shop has, as files.', endpoints: EXPORT_ENDPOINTS },
+  {
+    name: 'Webhooks',
+    description: 'Events of the shop: where they are sent, what came of it, and the same events as a feed.',
+    endpoints: [...WEBHOOK_ENDPOINTS, ...EVENT_ENDPOINTS],
+  },
   {
     name: 'History',
     description: 'Every change, its proof, and undo; operations on many rows.',

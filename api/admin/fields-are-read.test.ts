@@ -106,6 +106,11 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
     networks: ['modules/staff/api-keys.ts', 'row.networks'],
     expiresInDays: ['modules/staff/api-keys.ts', 'row.expiresAt'],
   },
+  'webhook-endpoints': {
+    url: ['modules/webhooks/deliveries/start-webhooks.ts', 'endpoint.url'],
+    events: ['modules/webhooks/events/publish-events.ts', 'wanted'],
+    isEnabled: ['modules/webhooks/deliveries/claim-deliveries.ts', 'isEnabled'],
+  },
   'price-schedules': {
     productId: [SCHEDULE, 'productId'],
     kind: [SCHEDULE, 'kind'],

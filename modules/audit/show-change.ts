@@ -18,6 +18,7 @@ const READ: Readonly<Record<string, Permission>> = {
   'staff-invitation': 'staff.manage',
   'owner-link': 'staff.manage',
   'api-key': 'key.manage',
+  'webhook-endpoint': 'webhook.manage',
 };
 /** Fields of any event that need a permission of their own. */
 const FIELD_READ: Readonly<Record<string, Permission>> = {

@@ -2,7 +2,9 @@ import type { Locale } from '#contract/locale.ts';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ContactMessage } from '#contract/pages/contact.ts';
+import { recordEvent } from '#modules/audit/index.ts';
 import { enqueue } from '#modules/outbox/index.ts';
+import { customerActor } from '#platform/actor.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -85,7 +87,18 @@ async function loadFullForMs(tx: Transaction): Promise<number> {
 async function writeMessage(tx: Transaction, { formId, digest, message, locale }: NewMessage): Promise<void> {
   const { name, email, subject, message: text } = message;
   await tx.insert(contactFormUse).values({ formId, digest });
-  await tx.insert(contactMessage).values({ name, email, subject, message: text, locale });
+  const [stored] = await tx
+    .insert(contactMessage)
+    .values({ name, email, subject, message: text, locale })
+    .returning({ id: contactMessage.id });
+  if (!stored) throw new Error('the insert of a message returned no id');
+  // What the person wrote is personal, and stays out of the audit.
+  await recordEvent(tx, customerActor(null), {
+    action: 'message.received',
+    resource: { kind: 'message', id: String(stored.id), version: 1 },
+    before: null,
+    after: { state: 'new' },
+  });
 }
 
 /** Whether this address has had no acknowledgement for a day; if so, records that it gets one now. */

@@ -62,6 +62,22 @@ export const getMessages = messagesByLocale({
           "If you don't know about this, see History in the back office, and change the password at the mail service.",
         ],
       },
+      webhookCreated: {
+        subject: 'A webhook was created',
+        heading: 'A webhook was created',
+        paragraphs: (url: string) => [
+          `Events of the shop are sent to ${url}. They name what changed, and hold no personal data.`,
+          "You can delete it in the back office, Settings, Webhooks, if you don't know about this.",
+        ],
+      },
+      webhookOff: {
+        subject: 'A webhook was turned off',
+        heading: 'A webhook was turned off',
+        paragraphs: (why: string) => [
+          why,
+          'Nothing more is sent to it. In the back office, Settings, Webhooks shows what was answered, turns it on again, and sends what it missed.',
+        ],
+      },
       keyCreated: {
         subject: 'An API key was created',
         heading: 'An API key was created',

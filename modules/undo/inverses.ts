@@ -37,6 +37,7 @@ import {
   currencyCommands,
   shopGroupCommands,
 } from '#modules/shop-settings/index.ts';
+import { createWebhookInverses } from '#modules/webhooks/index.ts';
 import { WEEKLY_LIST_KIND } from '#modules/weekly-lists/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 
@@ -93,6 +94,7 @@ export const INVERSES: Inverses = {
   ...createPrivacyInverses(),
   ...createImportInverses(),
   ...createStaffInverses(),
+  ...createWebhookInverses(),
 };
 
 /** Returns why a product cannot be deleted any more. */

@@ -44,6 +44,7 @@ const BY_KIND: Readonly<Record<string, Permission>> = {
   order: 'order.fulfil',
   message: 'message.reply',
   customer: 'customer.write',
+  'webhook-endpoint': 'webhook.manage',
 };
 const PRICE_FIELDS = ['priceCents', 'salePriceCents'];
 /** Changes of these fresh sign-ins only are undone after a fresh sign-in too. */
@@ -52,6 +53,7 @@ const STEP_UP: readonly Permission[] = [
   'settings.payment',
   'settings.security',
   'staff.manage',
+  'webhook.manage',
 ];
 
 /** Needed to undo a change of many rows; one that is not named here was an import. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLinkAsker } from './create-link-asker.ts';
-import { isPrivateAddress } from './is-private-address.ts';
+import { isPrivateAddress } from '#platform/is-private-address.ts';
 
 let site: Server;
 let port: string;

@@ -15,7 +15,7 @@ export function createLinkAsker(options: SenderOptions = {}): AskLink {
   const follow = async (given: string, method: 'HEAD' | 'GET'): Promise<string | undefined> => {
     let url = new URL(given);
     for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
-      const answer = await send(url, method);
+      const answer = await send(url, { method });
       answer.on('error', () => undefined);
       answer.destroy();
       const { statusCode: status = 0, headers } = answer;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPictureFetcher } from './create-picture-fetcher.ts';
-import { isPrivateAddress } from './is-private-address.ts';
+import { isPrivateAddress } from '#platform/is-private-address.ts';
 
 let site: Server;
 let port: string;

@@ -22,7 +22,7 @@ export function createPictureFetcher(options: SenderOptions = {}): FetchPicture 
       let url = new URL(given);
       for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
         if (!hosts.has(url.hostname)) return 'other-host';
-        const answer = await send(url, 'GET');
+        const answer = await send(url, { method: 'GET' });
         const { statusCode: status = 0, headers } = answer;
         if (status === 200) {
           await pipeline(answer, countBytes(maxBytes), createWriteStream(path));

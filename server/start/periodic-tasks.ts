@@ -9,6 +9,7 @@ import { sendNotifications } from '#modules/notifications/index.ts';
 import { sendPickupReminders } from '#modules/orders/jobs.ts';
 import { deleteOldDeadJobs } from '#modules/outbox/index.ts';
 import { pruneStaff } from '#modules/staff/index.ts';
+import { deleteOldEvents } from '#modules/webhooks/jobs.ts';
 import { pruneChanges } from '#platform/changes/prune-changes.ts';
 import { runBackfills } from '#platform/database/backfills.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -62,6 +63,7 @@ const listCleaningTasks = (db: Database, pictureFolder: string): readonly Period
     failed: 'old counters of rate limits not removed',
     work: () => sweepRateLimits(db),
   },
+  { everyMs: HOUR_MS, failed: 'old events not removed', work: () => deleteOldEvents(db, new Date()) },
   { everyMs: HOUR_MS, failed: 'old sessions of staff not removed', work: () => pruneStaff(db) },
   {
     everyMs: 5 * MINUTE_MS,

@@ -21,6 +21,7 @@ import {
   createPicturesHandler,
   PICTURES_JOB,
 } from '#modules/imports/index.ts';
+import { startWebhooks } from '#modules/webhooks/jobs.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -29,6 +30,7 @@ import { type Run, runPeriodically } from '#platform/run-periodically.ts';
 import { type JobNews, startJobWorker } from '#server/jobs/start-job-worker.ts';
 import { createPictureFetcher } from '#server/links/create-picture-fetcher.ts';
 import { createLinkAsker } from '#server/links/create-link-asker.ts';
+import { createWebhookSender } from '#server/links/create-webhook-sender.ts';
 import type { Services, ServiceSources } from './create-services.ts';
 import { type StartPart, stop } from './parts.ts';
 import { listPeriodicTasks, startPeriodicTasks } from './periodic-tasks.ts';
@@ -78,6 +80,8 @@ export async function startWork(
   const checked = { search: modules.search, shopOrigin: origin, log };
   await start('the checks of the catalogue', () => startCatalogueChecks(db, checked), stop);
   await start('the checks of links', () => startLinkChecks(db, { ask, shopOrigin: origin, log }), stop);
+  const webhooks = { db, key: sources.secretKey, post: createWebhookSender(), log };
+  await start('webhooks', () => startWebhooks(webhooks), stop);
   return await start('the job worker', () => startJobWorker({ db, handlers, news, log }), stop);
 }
 

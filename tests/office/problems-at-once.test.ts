@@ -200,6 +200,11 @@ const cases: Record<string, () => Promise<Case>> = {
     body: { name: '', permissions: ['order.read'], networks: ['nowhere'] },
     errors: ['/name', '/networks'],
   }),
+  'POST /webhook-endpoints': async () => ({
+    path: '/webhook-endpoints',
+    body: { url: 'https://127.0.0.1/', events: [] },
+    errors: ['/events', '/url'],
+  }),
   'PUT /selling': async () => ({
     path: '/selling',
     body: { pause: { from: '2030-02-01T00:00:00Z', until: '2030-01-01T00:00:00Z', sentence: '' } },

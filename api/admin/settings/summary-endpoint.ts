@@ -4,6 +4,7 @@ import { countLawInForce, LICENCE_KINDS, loadLicences } from '#modules/complianc
 import { loadReplyTemplates } from '#modules/contact/index.ts';
 import { loadMailSettings } from '#modules/mail-settings/index.ts';
 import { listKeys, listStaff } from '#modules/staff/office.ts';
+import { countEndpoints } from '#modules/webhooks/index.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { withPermission } from '../permitted-fields.ts';
 import type { SettingsServices } from './services.ts';
@@ -32,6 +33,13 @@ const SummarySchema = z
     replyTemplates: withPermission('message.reply', z.int()),
     staff: withPermission('staff.manage', z.int().meta({ description: 'People who are not removed.' })),
     apiKeys: withPermission('key.manage', z.int()),
+    webhooks: withPermission(
+      'webhook.manage',
+      z.object({
+        on: z.int(),
+        failing: z.int().meta({ description: 'Whose last attempt failed, or that the shop turned off.' }),
+      }),
+    ),
   })
   .meta({ id: 'AdminSettingsSummary' });
 
@@ -41,7 +49,7 @@ export const findSettingsSummary = defineAdminEndpoint({
   path: '/settings/summary',
   permission: 'settings.read',
   operationId: 'findSettingsSummary',
-  summary: 'Read the present values of law, licences, payment, mail, backups, staff and keys',
+  summary: 'Read the present values of law, licences, payment, mail, backups, staff, keys and webhooks',
   description: 'Few words of each; each has a call of its own.',
   responses: { 200: { description: 'The values.', schema: SummarySchema } },
   async run({ now }, { db, shop, mail }: SettingsServices) {
@@ -57,6 +65,7 @@ export const findSettingsSummary = defineAdminEndpoint({
         replyTemplates: (await loadReplyTemplates(db)).templates.length,
         staff: (await listStaff(db)).length,
         apiKeys: (await listKeys(db)).length,
+        webhooks: await countEndpoints(db),
       },
     };
   },

@@ -3,7 +3,7 @@ import { type Inverses, neverUndone, recordEvent, refuseUndo, UNDONE } from '#mo
 import { reverseCounterMovements } from '#modules/inventory/counter.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { counterSale } from '../tables.ts';
+import { counterSale, counterSaleLine } from '../tables.ts';
 import { reopenLine } from './open-lines.ts';
 
 /** Writes the opposite movements of a sale. Its reference may be told again. Returns whether it stood. */
@@ -16,11 +16,16 @@ export async function reverseSale(tx: Transaction, actor: Actor, id: string): Pr
   if (!sale) return false;
   await reverseCounterMovements(tx, actor, id);
   await tx.update(counterSale).set({ reversedAt: sql`now()` }).where(eq(counterSale.id, id));
+  const { productId, units } = counterSaleLine;
+  const lines = await tx
+    .select({ productId, units })
+    .from(counterSaleLine)
+    .where(eq(counterSaleLine.saleId, id));
   await recordEvent(tx, actor, {
     action: 'counter-sale.reversed',
     resource: { kind: 'counter-sale', id },
     before: { reference: sale.reference, isReversed: false },
-    after: { reference: sale.reference, isReversed: true },
+    after: { reference: sale.reference, isReversed: true, lines },
   });
   return true;
 }

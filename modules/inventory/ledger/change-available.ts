@@ -11,8 +11,8 @@ export type AvailableChange = { productId: string; delta: number };
 /**
  * Changes what can be bought of locked products. What comes back covers a shortage first: the
  * database does that. What leaves beyond the stock becomes a shortage. Records `stock.low` when a
- * product crosses its threshold. `before` is the stock as it was locked; other products, which were
- * deleted, are left out.
+ * product crosses its threshold, and `stock.out` when nothing of it is left. `before` is the stock
+ * as it was locked; other products, which were deleted, are left out.
  */
 export async function changeAvailable(
   tx: Transaction,
@@ -42,13 +42,17 @@ export async function changeAvailable(
   );
   for (const { productId, available, delta, lowStockThreshold } of known) {
     const left = Math.max(0, available + delta);
-    if (available > lowStockThreshold && left <= lowStockThreshold)
-      // Of its own: staff are told by it, and an undo of the movement must not name it as its event.
+    const crossed = [
+      ...(available > lowStockThreshold && left <= lowStockThreshold ? ['stock.low'] : []),
+      ...(available > 0 && left === 0 ? ['stock.out'] : []),
+    ];
+    // Of its own: staff are told by it, and an undo of the movement must not name it as its event.
+    for (const action of crossed)
       await recordEvent(
         tx,
         { ...actor, operationId: undefined, undoing: undefined },
         {
-          action: 'stock.low',
+          action,
           resource: { kind: 'product', id: productId },
           before: { available },
           after: { available: left },

@@ -47,7 +47,7 @@ export async function postReceipt(
   await writeLanded(tx, seen.id, lines, landed);
   const posted = await postMovements(tx, actor, movements, { reference: { kind: 'receipt', id: seen.id } });
   if (posted.kind === 'too-few') throw new Error('bottles that come cannot be too few');
-  await setState(tx, actor, found.receipt, 'posted');
+  await setState(tx, actor, found.receipt, { to: 'posted', movements: posted.movements });
   return posted;
 }
 
@@ -80,7 +80,7 @@ export async function reverseReceipt(
     { reference: { kind: 'receipt', id: seen.id }, note: reason },
   );
   if (posted.kind === 'too-few') return { kind: 'would-be-negative', products: posted.products };
-  await setState(tx, actor, found.receipt, 'reversed', reason);
+  await setState(tx, actor, found.receipt, { to: 'reversed', reason, movements: posted.movements });
   return { kind: 'reversed', movements: posted.movements };
 }
 
@@ -92,7 +92,7 @@ export async function discardReceipt(
 ): Promise<{ kind: 'discarded' } | EditRefusal<ReceiptState>> {
   const found = await lockFor(tx, seen, 'discarded');
   if ('kind' in found) return found;
-  await setState(tx, actor, found.receipt, 'discarded');
+  await setState(tx, actor, found.receipt, { to: 'discarded' });
   return { kind: 'discarded' };
 }
 
@@ -133,8 +133,11 @@ async function setState(
   tx: Transaction,
   actor: Actor,
   { id, state: from, version }: Receipt,
-  to: ReceiptState,
-  reason?: string,
+  {
+    to,
+    reason,
+    movements = [],
+  }: { to: ReceiptState; reason?: string; movements?: readonly PostedMovement[] },
 ): Promise<void> {
   await tx
     .update(receipt)
@@ -149,7 +152,12 @@ async function setState(
     action: `receipt.${to}`,
     resource: { kind: 'receipt', id, version: version + 1 },
     before: { state: from },
-    after: { state: to },
+    after: {
+      state: to,
+      ...(movements.length > 0 && {
+        bottles: movements.map(({ productId, delta }) => ({ productId, delta })),
+      }),
+    },
     reason,
   });
 }

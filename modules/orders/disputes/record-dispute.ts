@@ -49,6 +49,12 @@ export async function recordDispute(
     await markDispute(tx, actor, one, { ...payment, paymentId, isClosed, isLost });
 }
 
+const DISPUTE_ACTIONS = {
+  disputed: 'disputed',
+  disputeLost: 'dispute-lost',
+  disputeWon: 'dispute-won',
+} as const;
+
 /** Marks an order of a disputed payment, or clears its mark. */
 async function markDispute(
   tx: Transaction,
@@ -69,15 +75,13 @@ async function markDispute(
   await tx.update(shopOrder).set({ isDisputed }).where(eq(shopOrder.id, order.id));
   const isRepeat = isClosed && (await hasEnded(tx, order.id));
   const outcome = !isClosed ? 'disputed' : isLost ? 'disputeLost' : 'disputeWon';
+  const isMarked = isDisputed !== order.isDisputed;
   await addOrderNote(tx, actor, order, {
     reason: REFUND_NOTES[outcome],
-    ...(isDisputed === order.isDisputed
-      ? {}
-      : {
-          action: isDisputed ? 'disputed' : 'dispute-won',
-          before: { isDisputed: !isDisputed },
-          after: { isDisputed },
-        }),
+    ...((isMarked || (isClosed && !isRepeat)) && {
+      action: DISPUTE_ACTIONS[outcome],
+      ...(isMarked && { before: { isDisputed: !isDisputed }, after: { isDisputed } }),
+    }),
   });
   if (!isRepeat) await emailMerchant(tx, disputeMail(order, outcome));
   const amountCents = isDisputed && isClosed ? await getRefundableCents(tx, order) : 0;
