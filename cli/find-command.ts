@@ -23,6 +23,7 @@ import { SETTINGS_HELP } from './catalogue/parse-settings.ts';
 import { showStatus } from './system/show-status.ts';
 import { PRICE_COMMANDS } from './catalogue/price-commands.ts';
 import { REDIRECT_COMMANDS } from './redirects/redirect-commands.ts';
+import { checkRelease } from './system/update-command.ts';
 import { STAFF_COMMANDS } from './staff/staff-commands.ts';
 import { STOCK_COMMANDS } from './catalogue/stock-commands.ts';
 import { REMOVAL_COMMANDS } from './catalogue/removal-commands.ts';
@@ -75,6 +76,7 @@ export const COMMANDS: readonly (Command | StandaloneCommand)[] = [
   retryOutbox,
   makeBackup,
   restoreBackupFile,
+  checkRelease,
   copyEmbedded,
 ];
 

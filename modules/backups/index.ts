@@ -10,6 +10,7 @@ export {
   findBackup,
   type ListedBackup,
   findLastBackupTime,
+  findLastGood,
   listBackups,
   findBackupFile,
   recordDownload,
