@@ -41,6 +41,11 @@ describe('the request log', () => {
     expect(lines.map(({ kept: stored }) => stored)).toEqual(['miss', 'hit']);
   });
 
+  it('contains successful health checks at the level debug, which proxies ask for once a second', async () => {
+    expect((await getLog('info', '/health/live')).lines).toEqual([]);
+    expect((await getLog('debug', '/health/live')).lines).toHaveLength(2);
+  });
+
   it('names the referrer of an unknown page: only the origin of a foreign one, the page of an own one', async () => {
     const foreign = await getLog('info', '/nowhere', { referer: 'https://blog.example/post?reader=7' });
     expect(foreign.lines[0]).toMatchObject({

@@ -19,8 +19,8 @@ export type AnsweredRequest = {
 
 export type RequestLog = {
   /**
-   * Writes one line per request. Responses from memory are many and cheap: they have the level
-   * `debug`.
+   * Writes one line per request. Responses from memory and successful health checks are many and
+   * cheap: they have the level `debug`.
    */
   note(request: IncomingMessage, answer: LoggedResponse, of: AnsweredRequest): void;
   failed(request: IncomingMessage, requestId: string, error: unknown): void;
@@ -30,7 +30,8 @@ export type RequestLog = {
 export function createRequestLog(log: Log, ownOrigin: string): RequestLog {
   return {
     note(request, answer, { requestId, ms }) {
-      const level = answer.cacheStatus === 'hit' ? 'debug' : 'info';
+      const isHealthy = answer.status === 200 && request.url?.startsWith('/health/') === true;
+      const level = answer.cacheStatus === 'hit' || isHealthy ? 'debug' : 'info';
       if (!log.isLevelEnabled(level)) return;
       const path = redactPath(request.url ?? '');
       const referrer = loggedReferrer(request.headers.referer, ownOrigin);

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -12,6 +12,11 @@ const STOP_SECONDS = 9;
 const MAIN = 'build/server/main.js';
 /** Variables of the programs in the containers and on the machine, which the shop does not read. */
 const OF_OTHERS = /^(NODE_ENV|MALLOC_ARENA_MAX|PATH)$/;
+
+const PAGE = 'docs/operating/host.md';
+const DEPLOY_FILES = globSync('deploy/**', { cwd: PROJECT_ROOT, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(PROJECT_ROOT, join(entry.parentPath, entry.name)));
 
 const read = (path: string): string => readFileSync(join(PROJECT_ROOT, path), 'utf8');
 const getNames = (lines: string): string[] =>
@@ -155,4 +160,64 @@ test('the context of the image holds what the build copies, and no .env', () => 
     [],
   );
   expect(ignored).toContain('deploy/.env');
+});
+
+test('the base image has the Node of package.json, and no file names another version', () => {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('package.json'));
+  const major = dependencies['node']?.split('.')[0];
+  expect(findLine(dockerfile, 'FROM ')).toBe(`docker.io/library/node:${major}-bookworm-slim AS build`);
+  const named = [...DEPLOY_FILES, PAGE].flatMap((path) =>
+    [...read(path).matchAll(/\bnode[: ]v?(\d+)/gi)].map(([, version]) => version),
+  );
+  expect(new Set(named)).toEqual(new Set([major]));
+});
+
+test('script, units, proxies and page name the same user, folders and ports', () => {
+  const script = read('deploy/install.sh');
+  const ports = /ports='([\d ]+)'/.exec(script)?.[1]?.split(' ') ?? [];
+  const folder = findLine(unit, 'WorkingDirectory=');
+  const data = /DATA_DIR=(\S+)/.exec(unit)?.[1] ?? '';
+  const settings = findLine(unit, 'EnvironmentFile=');
+  const operate = read('deploy/systemd/alambic-operate');
+  const page = read(PAGE);
+  expect(ports).toHaveLength(2);
+  for (const port of ports) {
+    expect(page).toContain(`alambic@${port}`);
+    expect(read('deploy/nginx.conf')).toContain(`server 127.0.0.1:${port};`);
+  }
+  expect(read('deploy/systemd/alambic.sysusers.conf')).toContain(`u ${findLine(unit, 'User=')} `);
+  expect(script).toContain(`ln -sfn "$target" ${folder}`);
+  expect(script).toContain(`settings=${settings}`);
+  for (const text of [folder, settings, `DATA_DIR=${data}`, `--uid=${findLine(unit, 'User=')}`])
+    expect(operate).toContain(text);
+  for (const text of [settings, data]) expect(page).toContain(text);
+  expect(read('deploy/systemd/alambic-copy-backups.service')).toContain(`${data}/backups/`);
+});
+
+test('cloud-init reads as YAML, and runs the script with what is filled in', () => {
+  const { runcmd, write_files: files } = z
+    .object({
+      runcmd: z.array(z.array(z.string())),
+      write_files: z.array(z.object({ path: z.string(), content: z.string() })),
+    })
+    .parse(parse(read('deploy/cloud-init.yaml')));
+  const commands = runcmd.flat().join('\n');
+  expect(commands).toContain(`. ${files[0]?.path}`);
+  for (const name of getNames(files[0]?.content ?? '')) expect(commands).toContain(`$${name}`);
+  expect(commands).toContain('/deploy/install.sh "$DOMAIN"');
+});
+
+test('the page names every file of deploy that an operator uses', () => {
+  const page = read(PAGE);
+  const named = [
+    'compose.yaml',
+    '.env.example',
+    'cloud-init.yaml',
+    'install.sh',
+    'pack-release.sh',
+    'build-image.sh',
+  ];
+  for (const name of named) expect(page).toContain(`deploy/${name}`);
+  for (const name of ['Caddyfile', 'nginx.conf'])
+    expect(read('docs/operating/run.md')).toContain(`deploy/${name}`);
 });
