@@ -96,5 +96,6 @@ function getReason(error: unknown): string {
     return `${issue?.path.join('.') ?? ''} ${issue?.code ?? ''}`.trim();
   }
   if (!(error instanceof Error)) return 'unknown';
+  if ('reason' in error && typeof error.reason === 'string') return error.reason;
   return [error.name, findSqlState(error)].filter(Boolean).join(' ');
 }

@@ -50,7 +50,7 @@ function JobRow({ job, onDiscard }: { job: DeadJob; onDiscard(): void }) {
       <th scope="row" className="mt">
         {nameOf(job)}
       </th>
-      <td className="ms">{job.reason}</td>
+      <td className="ms whole">{job.reason}</td>
       <td className="me">
         <When at={job.deadAt} />
       </td>

@@ -61,7 +61,7 @@ function CheckRow({ one }: { one: Check }) {
       <td className="me">
         <CheckState state={one.state} />
       </td>
-      <td className="ms">
+      <td className="ms whole">
         {text}
         {next !== null && ` ${next}`}
         {(since !== null || (lastAt !== null && lastWords !== undefined)) && (

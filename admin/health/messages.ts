@@ -33,9 +33,11 @@ export const words = {
     string
   >,
   since: 'Since',
-  lastAt: { backup: 'Last good one:', payments: 'Last event of the provider:' } as Partial<
-    Record<Check['check'], string>
-  >,
+  lastAt: {
+    backup: 'Last good one:',
+    mail: 'Last sent:',
+    payments: 'Last event of the provider:',
+  } as Partial<Record<Check['check'], string>>,
   pages: {
     backup: 'Backups',
     mail: 'Mail',

@@ -1,12 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { followFailures } from '#platform/failures.ts';
 import { until } from '#platform/test-until.ts';
 import { MINUTE, typed, useTestCheckout } from './test-checkout.ts';
+import { PROVIDER_AWAY } from './watch-provider.ts';
 
 const shop = useTestCheckout();
 
 /** A provider that is slow, unavailable, refusing, or whose responses get lost. */
 describe('a provider', () => {
+  it('that does not answer is told, and so is that it answers again', async () => {
+    const news: string[] = [];
+    const unfollow = followFailures(({ name, error }) => {
+      if (name === PROVIDER_AWAY) news.push(error === undefined ? 'answers' : 'away');
+    });
+    const bottle = await shop.bottle(1);
+    shop.provider.error = 'passing';
+    const { id, visitor } = await shop.paying(bottle);
+    shop.provider.error = 'none';
+    expect((await shop.checkouts.pay(id, typed, visitor)).kind).toBe('redirect');
+    unfollow();
+    expect(new Set(news)).toEqual(new Set(['away', 'answers']));
+    expect(news.at(-1)).toBe('answers');
+  });
+
   it('that is slow does not delay the shopper; its response serves the next attempt', async () => {
     const bottle = await shop.bottle(1);
     const visitor = shop.visitor();

@@ -10,6 +10,8 @@ const MIN_FREE_SHARE = 0.1;
 const MIN_FREE_BYTES = 1_000_000_000;
 /** A database that answers a trivial question later than this is slow. */
 const SLOW_MS = 1000;
+/** A single long statement is no slow database: the embedded one has a single connection. */
+const SLOW_TRIES = 3;
 const MAX_MEMORY_SHARE = 0.9;
 const MAX_DRIFT_MS = 30_000;
 /** The feed is read every second. */
@@ -32,9 +34,12 @@ export const checkDisk: Check = async ({ dataDir, readDisk }) => {
 /** The database answers at once. */
 export const checkDatabase: Check = async ({ db }) => {
   const { good, slow, next } = TEXTS.database;
-  const startedAt = performance.now();
-  await queryRows(db, sql`select 1 as one`, z.object({ one: z.int() }));
-  const ms = performance.now() - startedAt;
+  let ms = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < SLOW_TRIES && ms > SLOW_MS; tries += 1) {
+    const startedAt = performance.now();
+    await queryRows(db, sql`select 1 as one`, z.object({ one: z.int() }));
+    ms = performance.now() - startedAt;
+  }
   if (ms > SLOW_MS) return { state: 'failing', text: slow(ms), next };
   const [found] = await queryRows(
     db,

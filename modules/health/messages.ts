@@ -36,7 +36,14 @@ export const TEXTS = {
     next: 'Open Backups and press “Back up now”.',
   },
   mail: {
-    good: 'Mail leaves the shop.',
+    good: (refusals: number) =>
+      refusals === 0
+        ? 'Mail leaves the shop.'
+        : plural(
+            refusals,
+            'Mail leaves the shop. One address refuses it.',
+            'Mail leaves the shop. # addresses refuse it.',
+          ),
     off: 'No mail server is set: mail is written to files.',
     failing: (reason: string, count: number) =>
       plural(count, `One email waits (${reason}).`, `# emails wait (${reason}).`),

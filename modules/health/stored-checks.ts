@@ -9,6 +9,8 @@ import {
 import { findLastEventTime, findSilentPayment, PROVIDER_AWAY } from '#modules/checkout/watch.ts';
 import { listRefusedPlans } from '#modules/editing/index.ts';
 import { hasFailure } from '#modules/failures/index.ts';
+import { countRefusals } from '#modules/mail-refusals/index.ts';
+import { findLastSent } from '#modules/mail-settings/index.ts';
 import { countFailing, countJobs } from '#modules/outbox/index.ts';
 import { countDifferingPayouts } from '#modules/payouts/index.ts';
 import { listFailedPrices } from '#modules/prices/index.ts';
@@ -37,8 +39,10 @@ export const checkBackup: Check = async ({ db, now, payments }) => {
 export const checkMail: Check = async ({ db, sendsMail }) => {
   const { good, off, failing, next } = TEXTS.mail;
   const { count, reason } = await countFailing(db, MAIL_JOBS);
-  if (count > 0) return { state: 'failing', text: failing(reason, count), next };
-  return sendsMail() ? { state: 'good', text: good } : { state: 'off', text: off };
+  const lastAt = await findLastSent(db);
+  if (count > 0) return { state: 'failing', text: failing(reason, count), next, lastAt };
+  if (!sendsMail()) return { state: 'off', text: off };
+  return { state: 'good', text: good(await countRefusals(db)), lastAt };
 };
 
 /** The provider answers, and its events come. */

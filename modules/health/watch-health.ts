@@ -10,11 +10,14 @@ export const CHECK_EVERY_MS = 60_000;
 /** Each dead job is mailed where it is given up, and Today counts them. */
 const MAILED_ELSEWHERE: ReadonlySet<CheckName> = new Set(['jobs']);
 
-/** What failed, for the stored failure: the sentence of the check, which holds no value of a row. */
+/** What failed. `reason`: the sentence of the check, which holds no value of a row. */
 class CheckError extends Error {
+  readonly reason: string;
+
   constructor(text: string) {
-    super(text.replace(/\.$/, ''));
-    this.name = this.message;
+    super('a check of Health fails');
+    this.name = 'CheckError';
+    this.reason = text.replace(/\.$/, '');
   }
 }
 

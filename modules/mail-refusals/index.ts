@@ -1,5 +1,6 @@
 /** Addresses that refuse mail. */
 export {
+  countRefusals,
   deleteOldRefusals,
   findRefusal,
   liftRefusal,

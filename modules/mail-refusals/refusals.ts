@@ -86,6 +86,11 @@ export async function liftRefusal(
 export type UnreachableBuyer = { number: string; name: string; cause: MailRefusalCause };
 
 /** More are not told apart. */
+/** Counts the addresses to which no mail is sent. */
+export async function countRefusals(db: Handle): Promise<number> {
+  return await db.$count(mailRefusal, isOpen);
+}
+
 const MAX_UNREACHABLE = 200;
 
 /**

@@ -8,3 +8,4 @@ export {
   openMailPassword,
 } from './mail-settings.ts';
 export { tryMail } from './try-mail.ts';
+export { findLastSent, noteMailSent } from './last-sent.ts';

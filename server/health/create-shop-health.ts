@@ -50,6 +50,6 @@ export function createShopHealth(
     get last() {
       return watch.last;
     },
-    list: () => listHealth(sources),
+    list: () => listHealth(sources, () => watch.last),
   };
 }

@@ -1,7 +1,8 @@
-import { findMailVersion, openMail } from '#modules/mail-settings/index.ts';
+import { findMailVersion, noteMailSent, openMail } from '#modules/mail-settings/index.ts';
 import type { SecretKey } from '#modules/shop-secrets/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
+import { tellFailure } from '#platform/failures.ts';
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
 import { mailFolder } from './mail-folder.ts';
 
@@ -15,6 +16,10 @@ export type MailSwitch = Mailer & {
   reload(): Promise<void>;
 };
 
+/** Health tells when mail was sent last, to the minute. */
+const NOTE_EVERY_MS = 60_000;
+const NOT_NOTED = 'the time of the last email was not stored';
+
 /** Prepares the mailer that the settings name. */
 export async function prepareMail(options: {
   db: Database;
@@ -25,6 +30,7 @@ export async function prepareMail(options: {
   const { SMTP_URL, MAIL_FROM } = environment;
   const folder = mailFolder(environment);
   let version = 0;
+  let notedAt = 0;
   let server: { url: string; from: string } | undefined;
   let mailer = createMailer({ url: SMTP_URL, folder });
   const reload = async (): Promise<void> => {
@@ -46,7 +52,16 @@ export async function prepareMail(options: {
     get from() {
       return MAIL_FROM ?? server?.from;
     },
-    send: (posting) => mailer.send(posting),
+    async send(posting) {
+      const outcome = await mailer.send(posting);
+      const now = new Date();
+      if (outcome === 'sent' && now.getTime() - notedAt > NOTE_EVERY_MS) {
+        notedAt = now.getTime();
+        // The email is on its way: a failure here must not send it again.
+        await noteMailSent(db, now).catch((error: unknown) => tellFailure(NOT_NOTED, error));
+      }
+      return outcome;
+    },
     reload,
   };
 }

@@ -73,6 +73,7 @@ beforeAll(async () => {
     settingLocks: [],
     takesShopify: false,
     mail: { sends: true },
+    health: { list: async () => [] },
     shownLinks: async () => SPECIFIED_LINKS,
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     pictureFolder: '/nowhere',

@@ -134,7 +134,7 @@ const INDUCTIONS: readonly Induction[] = [
     name: 'database slow',
     check: 'database',
     visibleAfter: 0,
-    induce: async () => ({ db: delayFirst(database().work, 1100) }),
+    induce: async () => ({ db: delay(database().work, 1050) }),
     end: works,
   },
   {
@@ -239,18 +239,15 @@ async function tryMail(send: () => Promise<never>): Promise<void> {
   await outbox.stop();
 }
 
-/** The database, whose first answer to a query comes late. */
-function delayFirst(db: Database, ms: number): Database {
+/** The database, whose answers come late. */
+function delay(db: Database, ms: number): Database {
   const pool = db.$client;
-  let isFirst = true;
   const slow = new Proxy(pool, {
     get(target, name, receiver) {
       if (name !== 'query') return Reflect.get(target, name, receiver);
       return async (query: { text: string }) => {
-        if (isFirst && query.text.includes('select 1')) {
-          isFirst = false;
+        if (query.text.includes('select 1 as one'))
           await new Promise((resolve) => void setTimeout(resolve, ms));
-        }
         return await target.query(query);
       };
     },

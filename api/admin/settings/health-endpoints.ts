@@ -18,7 +18,9 @@ const CheckSchema = z
     text: z.string().meta({ description: 'What was found, as a sentence.' }),
     lastAt: instant
       .nullable()
-      .meta({ description: 'Of the last good backup, or of the last event of the payment provider.' }),
+      .meta({
+        description: 'Of the last good backup, the last email, or the last event of the payment provider.',
+      }),
     since: instant.nullable().meta({ description: 'When it began to fail.' }),
     next: z.string().nullable().meta({ description: 'What to do, as a sentence.' }),
   })
