@@ -33,6 +33,8 @@ const exclude = [
   ...(quick ? ['**/*.postgres.test.ts', '**/*.process.test.ts'] : []),
   ...(all ? [] : ['**/*.all.test.ts', 'demo/scale/**']),
   ...(alone ? [] : [ALONE]),
+  // Only Linux has packages of WebKit's driver.
+  ...(process.platform === 'linux' ? [] : ['tests/browsers/webkit*']),
 ];
 const database = quick ? 'embedded' : 'postgresql';
 

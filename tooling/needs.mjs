@@ -80,6 +80,22 @@ export const SLOW_TEST_PROGRAMS = [
 ];
 
 /**
+ * Finds or installs what drives WebKitGTK, and a display for its window. Only Linux has packages of it:
+ * elsewhere its tests are left out.
+ * @throws {SetupError} when it can be neither found nor installed
+ */
+export async function ensureWebkit() {
+  if (process.platform !== 'linux') return say('left out: WebKit, of which only Linux has packages');
+  const isThere = () => ['WebKitWebDriver', 'Xvfb'].every((name) => findProgram([name]) !== undefined);
+  if (!isThere()) await installOnDebian('WebKit', ['webkit2gtk-driver', 'xvfb']);
+  if (isThere()) return;
+  throw new SetupError(
+    'the slow tests need WebKitWebDriver and Xvfb, which were neither found nor installed.',
+    'Install them (Debian and Ubuntu: apt-get install webkit2gtk-driver xvfb), then run this again.',
+  );
+}
+
+/**
  * Finds or installs PostgreSQL 15 or newer. The tests start private clusters with its server
  * programs.
  * @returns {Promise<string>} the folder of the server programs

@@ -6,13 +6,24 @@
  * playwright.config.ts, and Lighthouse. It goes on after a failure and names all at the end.
  */
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuild } from './build-stamp.mjs';
 import { runShown } from './command.mjs';
 import { describeFileSizes } from './file-sizes.mjs';
 import { ensurePackages, pinnedNode, projectEnvironment } from './install.mjs';
-import { ensureChromium, ensurePostgresql, ensureProgram, SLOW_TEST_PROGRAMS } from './needs.mjs';
+import {
+  ensureChromium,
+  ensurePostgresql,
+  ensureProgram,
+  ensureWebkit,
+  SLOW_TEST_PROGRAMS,
+} from './needs.mjs';
+import {
+  ensureFurtherPostgresql,
+  hasFurtherPostgresql,
+  POSTGRESQL_VERSIONS,
+} from './postgresql-versions.mjs';
 import { main, say } from './setup-error.mjs';
 import { isStudioTested, testStudio } from './studio-package.mjs';
 
@@ -31,7 +42,7 @@ await main(async () => {
 
   /** @type {string[]} */
   const failed = [];
-  for (const [name, work] of steps(runIn({}), runIn({ TEST_ALONE: '1' }))) {
+  for (const [name, work] of steps(runIn)) {
     const stepStartedAt = Date.now();
     let code = 1;
     try {
@@ -58,18 +69,20 @@ await main(async () => {
 
 /**
  * @typedef {(script: string, ...words: string[]) => Promise<number>} Run
- * @param {Run} run
- * @param {Run} runAlone the same for the tests that need the machine for themselves
- * @returns {[name: string, work: () => Promise<number>][]}
+ * @typedef {(changes: NodeJS.ProcessEnv) => Run} RunIn runs with changes of the environment
+ * @typedef {[name: string, work: () => Promise<number>]} Step
+ * @param {RunIn} runIn
+ * @returns {Step[]}
  */
-function steps(run, runAlone) {
+function steps(runIn) {
+  const run = runIn({});
   const hasPages = existsSync(join(root, 'react-router.config.ts'));
   // Then once more without tests, for what only they use.
   const findUnused = async () =>
     (await run('node_modules/.bin/knip', '--no-progress')) ||
     (await run('node_modules/.bin/knip', '--no-progress', '--production', '--include', 'files,exports'));
   const routeTypes = () => (hasPages ? run('node_modules/.bin/react-router', 'typegen') : Promise.resolve(0));
-  const always = /** @type {[string, () => Promise<number>][]} */ ([
+  const always = /** @type {Step[]} */ ([
     ['build', () => ensureBuild(root).then(() => 0)],
     ['types', async () => (await routeTypes()) || (await run('node_modules/.bin/tsc'))],
     ['format', () => run('node_modules/.bin/biome', 'format', '--no-errors-on-unmatched')],
@@ -79,14 +92,16 @@ function steps(run, runAlone) {
     ['unit, database and API tests', () => run('node_modules/.bin/vitest', 'run')],
   ]);
   if (quick || !existsSync(join(root, 'tests', 'e2e'))) return always;
-  const journeys = /** @type {[string, () => Promise<number>]} */ ([
+  const journeys = /** @type {Step} */ ([
     'end-to-end tests',
     () => run('node_modules/.bin/playwright', 'test'),
   ]);
   if (!all) return [...always, ...studioSteps(), journeys];
   return [
     ...always,
-    ['speed tests, one by one', () => runAlone('node_modules/.bin/vitest', 'run')],
+    // They need the machine for themselves.
+    ['speed tests, one by one', () => runIn({ TEST_ALONE: '1' })('node_modules/.bin/vitest', 'run')],
+    ...postgresqlSteps(runIn),
     ...studioSteps(),
     // tests/e2e/pseudo-locale.all.desktop.spec.ts reads its pages.
     ['build of the pseudo-locale', () => run('tooling/locale/build-locale.ts', 'en-XA')],
@@ -95,7 +110,33 @@ function steps(run, runAlone) {
   ];
 }
 
-/** @returns {[name: string, work: () => Promise<number>][]} none where the studio's folder was removed */
+/**
+ * The tests of the database once more on each further major version of PostgreSQL.
+ * @param {RunIn} runIn
+ * @returns {Step[]}
+ */
+function postgresqlSteps(runIn) {
+  if (!hasFurtherPostgresql)
+    return [['database tests on PostgreSQL 16 to 18: left out, not Linux on x64', () => Promise.resolve(0)]];
+  return POSTGRESQL_VERSIONS.map((pinned) => [
+    `database tests on PostgreSQL ${pinned.version.replace(/-.*/, '')}`,
+    async () => {
+      const programs = await ensureFurtherPostgresql(root, pinned);
+      const path = [programs, projectEnvironment(root)['PATH']].join(delimiter);
+      // The slow tests are not of a version.
+      const runOnIt = runIn({ PATH: path, TEST_ALL: '' });
+      return await runOnIt(
+        'node_modules/.bin/vitest',
+        'run',
+        '--project=postgresql',
+        'postgres.test',
+        'both.test',
+      );
+    },
+  ]);
+}
+
+/** @returns {Step[]} none where the studio's folder was removed */
 function studioSteps() {
   if (!existsSync(join(root, 'studio'))) return [];
   const isTested = isStudioTested(root);
@@ -117,6 +158,7 @@ async function environmentOfTests() {
   const scope = all ? { TEST_ALL: '1' } : {};
   if (all) for (const program of SLOW_TEST_PROGRAMS) Object.assign(scope, await ensureProgram(program));
   const chromium = await ensureChromium(join(root, 'node_modules', '.bin', 'playwright'));
+  if (all) await ensureWebkit();
   await ensurePostgresql();
   return chromium === undefined ? scope : { ...scope, CHROMIUM_PATH: chromium };
 }

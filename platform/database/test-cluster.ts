@@ -53,7 +53,7 @@ const INITDB_OPTIONS = [
 
 /** Creates a cluster in a temporary folder, a new one or a copy of `template`, and starts it. */
 export async function startTestCluster(template?: string): Promise<TestCluster> {
-  const bin = await findBinaries();
+  const { folder: bin } = await findBinaries();
   const account = await unprivilegedAccount();
   // Not TMPDIR: a socket's path must be short, and PostgreSQL's account must be able to enter the
   // folder.
@@ -224,7 +224,7 @@ function administrator(socketFolder: string): Client {
  * runs. Throws when it is not installed there.
  */
 export async function findClientProgram(name: string): Promise<string> {
-  const folder = await findBinaries();
+  const { folder } = await findBinaries();
   // A link to `initdb` alone may be on PATH.
   const real = dirname(realpathSync(join(folder, 'initdb')));
   const found = [folder, real].map((path) => join(path, name)).find((path) => existsSync(path));
@@ -232,10 +232,13 @@ export async function findClientProgram(name: string): Promise<string> {
   return found;
 }
 
+/** The major version of the PostgreSQL that `startTestCluster` runs. */
+export const getServerMajor = async (): Promise<number> => (await findBinaries()).major;
+
 /**
  * The folder of `postgres` and `initdb`, 15 or newer; the newest of Debian's, unless PATH has one.
  */
-async function findBinaries(): Promise<string> {
+async function findBinaries(): Promise<{ folder: string; major: number }> {
   const onPath = (process.env['PATH'] ?? '').split(delimiter);
   const debian = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
   const newestFirst = debian
@@ -244,7 +247,8 @@ async function findBinaries(): Promise<string> {
   for (const folder of [...onPath, ...newestFirst]) {
     if (!existsSync(join(folder, 'postgres')) || !existsSync(join(folder, 'initdb'))) continue;
     const { stdout } = await run(join(folder, 'postgres'), ['--version']);
-    if (Number(/(\d+)/.exec(stdout)?.[1]) >= OLDEST_MAJOR) return folder;
+    const major = Number(/(\d+)/.exec(stdout)?.[1]);
+    if (major >= OLDEST_MAJOR) return { folder, major };
   }
   throw new Error(
     'These tests need PostgreSQL 15 or newer on this machine, never as a running service: install it (Debian: apt-get install postgresql; macOS: brew install postgresql@17, then add its bin folder to PATH).',

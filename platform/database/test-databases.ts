@@ -10,6 +10,7 @@ import {
   createTestDatabase,
   dropTestDatabase,
   getDatabaseUrl,
+  getServerMajor,
   startTestCluster,
   type TestCluster,
 } from './test-cluster.ts';
@@ -65,7 +66,9 @@ async function createOnSharedCluster(options: string): Promise<TestDatabase> {
  * whose programs connect to it. Initializing and migrating a new one takes seconds.
  */
 export async function startMigratedCluster(): Promise<{ cluster: TestCluster; url: string }> {
-  const cluster = await startTestCluster(await findTemplate('postgresql', createPostgresTemplate));
+  // The files of a cluster are those of one major version.
+  const kind = `postgresql-${await getServerMajor()}` as const;
+  const cluster = await startTestCluster(await findTemplate(kind, createPostgresTemplate));
   return { cluster, url: getDatabaseUrl(cluster, TEMPLATE_DATABASE) };
 }
 

@@ -15,7 +15,7 @@ const STALE_MS = 60 * 60 * 1_000;
  * equal.
  */
 export async function findTemplate(
-  kind: 'embedded' | 'postgresql',
+  kind: 'embedded' | `postgresql-${number}`,
   make: (folder: string) => Promise<void>,
 ): Promise<string> {
   const template = join(FOLDER, `${kind}-${fingerprint()}`);

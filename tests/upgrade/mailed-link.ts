@@ -5,7 +5,7 @@ import { waitFor } from './wait-for.ts';
 
 /** Waits for a mail to `address` with a link to a page of that path, and returns the link. */
 export async function waitForLink(
-  { mailFolder, signal }: ReleaseShop,
+  { mailFolder, signal }: Pick<ReleaseShop, 'mailFolder' | 'signal'>,
   address: string,
   path: string,
 ): Promise<URL> {
