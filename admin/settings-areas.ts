@@ -19,6 +19,12 @@ const settingArea = (group: SettingGroup, place: Pick<Area, 'icon' | 'section'>)
   pages: [{ path: '', load: () => import('./settings/group-page.tsx') }],
 });
 
+/** The title of a page, and the question that it answers. */
+const named = (name: keyof typeof words.questions): Pick<Area, 'title' | 'question'> => ({
+  title: words[name],
+  question: words.questions[name],
+});
+
 /** The present value of a page that is no group with a form. */
 const SUMMARY = loadValue(() => import('./settings/summary-value.tsx'));
 
@@ -43,8 +49,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   settingArea('invoice', { icon: 'receipt', section: 'money' }),
   {
     path: 'settings/currency',
-    title: words.currency,
-    question: words.questions.currency,
+    ...named('currency'),
     group: 'settings',
     section: 'money',
     icon: 'tag',
@@ -54,8 +59,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'settings/exchange',
-    title: words.exchange,
-    question: words.questions.exchange,
+    ...named('exchange'),
     group: 'settings',
     section: 'money',
     icon: 'arrow-u-up-left',
@@ -66,8 +70,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   settingArea('sessions', { icon: 'lock', section: 'people' }),
   {
     path: 'settings/delivery',
-    title: words.delivery,
-    question: words.questions.delivery,
+    ...named('delivery'),
     section: 'selling',
     Value: loadValue(() => import('./delivery/delivery-value.tsx')),
     group: 'settings',
@@ -77,8 +80,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'settings/taxes',
-    title: words.taxes,
-    question: words.questions.taxes,
+    ...named('taxes'),
     section: 'money',
     Value: loadValue(() => import('./taxes/taxes-value.tsx')),
     group: 'settings',
@@ -88,8 +90,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'settings/opening',
-    title: words.opening,
-    question: words.questions.opening,
+    ...named('opening'),
     section: 'shop',
     group: 'settings',
     icon: 'check',
@@ -98,8 +99,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'settings/law',
-    title: words.law,
-    question: words.questions.law,
+    ...named('law'),
     section: 'selling',
     group: 'settings',
     icon: 'shield-check',
@@ -112,8 +112,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'settings/licences',
-    title: words.licences,
-    question: words.questions.licences,
+    ...named('licences'),
     section: 'selling',
     group: 'settings',
     icon: 'credit-card',
@@ -123,8 +122,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'settings/payment',
-    title: words.payment,
-    question: words.questions.payment,
+    ...named('payment'),
     section: 'money',
     group: 'settings',
     icon: 'credit-card',
@@ -134,8 +132,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'settings/mail',
-    title: words.mail,
-    question: words.questions.mail,
+    ...named('mail'),
     section: 'people',
     group: 'settings',
     icon: 'envelope-simple',
@@ -145,8 +142,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'settings/reply-templates',
-    title: words.templates,
-    question: words.questions.templates,
+    ...named('templates'),
     section: 'people',
     group: 'settings',
     icon: 'chat-centered-text',
@@ -156,8 +152,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'health',
-    title: words.health,
-    question: words.questions.health,
+    ...named('health'),
     section: 'data',
     group: 'settings',
     icon: 'chart-line',
@@ -166,8 +161,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'settings/backup',
-    title: words.backups,
-    question: words.questions.backups,
+    ...named('backups'),
     section: 'data',
     group: 'settings',
     icon: 'stack',
@@ -177,8 +171,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'settings/breaches',
-    title: words.breaches,
-    question: words.questions.breaches,
+    ...named('breaches'),
     section: 'data',
     group: 'settings',
     icon: 'shield-check',
@@ -199,8 +192,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'exports',
-    title: words.exports,
-    question: words.questions.exports,
+    ...named('exports'),
     section: 'data',
     group: 'settings',
     icon: 'export',
@@ -209,8 +201,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'staff',
-    title: words.staff,
-    question: words.questions.staff,
+    ...named('staff'),
     section: 'people',
     group: 'settings',
     icon: 'user-gear',
@@ -220,8 +211,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'api-keys',
-    title: words.apiKeys,
-    question: words.questions.apiKeys,
+    ...named('apiKeys'),
     section: 'people',
     group: 'settings',
     icon: 'key',
@@ -231,8 +221,7 @@ export const SETTINGS_AREAS: readonly Area[] = [
   },
   {
     path: 'webhooks',
-    title: words.webhooks,
-    question: words.questions.webhooks,
+    ...named('webhooks'),
     section: 'people',
     group: 'settings',
     icon: 'paper-plane-tilt',
