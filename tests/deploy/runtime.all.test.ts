@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,11 +21,12 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
-it('holds no source, no test and no package of the build', () => {
+it('holds no source, no test, no secret and no package of the build', () => {
   const sources = globSync(['{admin,api,cli,contract,server,seed,tooling,ui,web}', '**/*.{ts,tsx}'], {
     cwd: runtime,
   });
   expect(sources.filter((path) => !path.startsWith('node_modules'))).toEqual([]);
+  expect(existsSync(join(runtime, 'deploy', '.env'))).toBe(false);
   expect(globSync('node_modules/{vite,react,typescript,hono}', { cwd: runtime })).toEqual([]);
 });
 
