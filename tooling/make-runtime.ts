@@ -20,8 +20,9 @@ const BUILT = ['build/server', 'build/web', 'build/admin'];
 /** The pinned Node alone: the package that installs it holds the program twice. */
 const NODE = 'node_modules/node/bin/node';
 
-const isCode = (path: string): boolean =>
-  /\.(tsx?|mjml)$|(^|\/)(README\.md|module\.json|casting\.md)$/.test(path);
+/** Code, and the secrets of deploy/.env. */
+const isLeftOut = (path: string): boolean =>
+  /\.(tsx?|mjml)$|(^|\/)(README\.md|module\.json|casting\.md|\.env)$/.test(path);
 /** Type declarations, source maps, documents and builds for browsers of packages. Licences stay. */
 const isForDevelopers = (path: string): boolean =>
   /\.(map|d\.[cm]?ts|md)$|\.(browser|standalone)\.(old\.)?m?js$/.test(path);
@@ -37,16 +38,16 @@ await main(() => {
 
 function makeRuntime(target: string): void {
   rmSync(target, { recursive: true, force: true });
-  const copy = (path: string, isLeftOut: (file: string) => boolean = () => false): void => {
+  const copy = (path: string, isExcluded: (file: string) => boolean = () => false): void => {
     mkdirSync(join(target, dirname(path)), { recursive: true });
     cpSync(join(root, path), join(target, path), {
       recursive: true,
       preserveTimestamps: true,
-      filter: (file) => !isLeftOut(relative(root, file)),
+      filter: (file) => !isExcluded(relative(root, file)),
     });
   };
   for (const path of ['package.json', NODE, ...BUILT]) copy(path);
-  for (const path of [...DATA, ...BESIDE_CODE]) copy(path, isCode);
+  for (const path of [...DATA, ...BESIDE_CODE]) copy(path, isLeftOut);
   for (const path of listRuntimePackages(root))
     copy(path, (file) => isForDevelopers(file) || (file !== path && basename(file) === 'node_modules'));
   for (const path of BESIDE_CODE) removeEmptyFolders(join(target, path));
