@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endFailure, noteFailure } from '#modules/failures/index.ts';
+import { endFailure, listFailures, noteFailure } from '#modules/failures/index.ts';
 import type { Outage } from '#modules/health/index.ts';
-import { enqueue, isJobWaiting } from '#modules/outbox/index.ts';
+import { cancelWaiting, enqueue, isJobWaiting } from '#modules/outbox/index.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
@@ -69,11 +69,16 @@ async function storeFailure(db: Database, name: string, reason: string): Promise
   });
 }
 
-/** Ends a failure, and mails that what failed works again. */
+/** Ends a failure, and mails that it works again, unless the mail about it has not left yet. */
 async function storeRecovery(db: Database, name: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const since = await endFailure(tx, name);
-    if (since) await mailOnce(tx, recoveryMail(name, since));
+    if (!since) return;
+    const isAlone = (await listFailures(tx)).length === 0;
+    const about = { kind: MERCHANT_MAIL_JOB, subject: failureMail(name, '').subject };
+    // A mail that waits also stands for what failed after it.
+    if (isAlone && (await cancelWaiting(tx, about))) return;
+    await mailOnce(tx, recoveryMail(name, since));
   });
 }
 

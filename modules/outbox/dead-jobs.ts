@@ -41,6 +41,23 @@ export async function cancelJob(tx: Transaction, id: string): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
+/** Deletes unclaimed jobs of that kind and subject; returns whether there was one. */
+export async function cancelWaiting(
+  tx: Transaction,
+  { kind, subject }: { kind: string; subject: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(outboxJob)
+    .where(
+      and(
+        eq(outboxJob.kind, kind),
+        eq(outboxJob.attempts, 0),
+        eq(sql`${outboxJob.payload} ->> 'subject'`, subject),
+      ),
+    );
+  return (rowCount ?? 0) > 0;
+}
+
 /** Resets the attempts of every dead job and makes it due at once; returns their number. */
 export async function retryDeadJobs(db: Handle): Promise<number> {
   const { rowCount } = await db

@@ -2,6 +2,7 @@ export type { OnDead } from './claim-jobs.ts';
 export { enqueue } from './enqueue.ts';
 export {
   cancelJob,
+  cancelWaiting,
   countFailing,
   countJobs,
   type DeadJob,
