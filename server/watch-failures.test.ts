@@ -70,4 +70,5 @@ it('mails nothing about what works again before the mail about it left', async (
     'A part of the shop is back',
   ]);
   expect(rows[0]?.text).toContain('the lamp went out');
+  expect(rows[0]?.text).toContain('Also: the door jams (Error).');
 });

@@ -52,7 +52,7 @@ export const checkPayments: Check = async ({ db, payments }) => {
   if (mode === 'none') return { state: 'off', text: texts.off };
   const lastAt = await findLastEventTime(db);
   if (await hasFailure(db, PROVIDER_AWAY))
-    return { state: 'failing', text: texts.away, next: texts.awayNext, lastAt };
+    return { state: 'failing', failure: PROVIDER_AWAY, text: texts.away, next: texts.awayNext, lastAt };
   if (await findSilentPayment(db))
     return { state: 'failing', text: texts.silent, next: texts.silentNext, lastAt };
   return { state: 'good', text: texts[mode], lastAt };

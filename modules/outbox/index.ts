@@ -1,6 +1,7 @@
 export type { OnDead } from './claim-jobs.ts';
 export { enqueue } from './enqueue.ts';
 export {
+  addToWaiting,
   cancelJob,
   cancelWaiting,
   countFailing,
