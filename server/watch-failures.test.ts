@@ -51,3 +51,24 @@ it('does the rest when some fail, and reports these in the end', async () => {
   await expect(forEachGoingOn([1, 2, 3, 4, 5], work)).rejects.toThrow('2 failed, the others are done');
   expect(done).toEqual([1, 3, 5]);
 });
+
+it('mails nothing about what works again before the mail about it left', async () => {
+  await database.db.execute(sql`delete from failure`);
+  await database.db.execute(sql`delete from outbox_job`);
+  const watch = watchFailures(database.db, { warn: () => undefined });
+  tellFailure('the clock stopped', new Error('a moment'));
+  tellRecovery('the clock stopped');
+  tellFailure('the lamp went out', new Error('for long'));
+  tellFailure('the door jams', new Error('a moment'));
+  tellRecovery('the door jams');
+  await watch.stop();
+  const { rows } = await database.db.execute<{ subject: string; text: string }>(
+    sql`select payload ->> 'subject' as subject, payload::text as text from outbox_job order by created_at`,
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual([
+    'A part of the shop is not working',
+    'A part of the shop is back',
+  ]);
+  expect(rows[0]?.text).toContain('the lamp went out');
+  expect(rows[0]?.text).toContain('Also: the door jams (Error).');
+});

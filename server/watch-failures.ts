@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endFailure, noteFailure } from '#modules/failures/index.ts';
+import { endFailure, listFailures, noteFailure } from '#modules/failures/index.ts';
 import type { Outage } from '#modules/health/index.ts';
-import { enqueue, isJobWaiting } from '#modules/outbox/index.ts';
+import { addToWaiting, cancelWaiting, enqueue } from '#modules/outbox/index.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { followFailures } from '#platform/failures.ts';
 import { type MerchantMail, MERCHANT_MAIL_JOB, merchantMailJob } from '#platform/mail/email.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
-import { failureMail, outageMail, recoveryMail } from './failure-messages.ts';
+import { alsoBack, alsoFailed, failureMail, outageMail, recoveryMail } from './failure-messages.ts';
 
 type Log = { warn(fields: object, message: string): void };
 
@@ -65,26 +65,33 @@ export function watchFailures(
 async function storeFailure(db: Database, name: string, reason: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await noteFailure(tx, { name, reason }))) return;
-    await mailOnce(tx, failureMail(name, reason));
+    await mailTogether(tx, failureMail(name, reason), alsoFailed(name, reason));
   });
 }
 
-/** Ends a failure, and mails that what failed works again. */
+/** Ends a failure, and mails that it works again, unless the mail about it has not left yet. */
 async function storeRecovery(db: Database, name: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const since = await endFailure(tx, name);
-    if (since) await mailOnce(tx, recoveryMail(name, since));
+    if (!since) return;
+    const isAlone = (await listFailures(tx)).length === 0;
+    const about = { kind: MERCHANT_MAIL_JOB, subject: failureMail(name, '').subject };
+    // The mail may also name what still fails.
+    if (isAlone && (await cancelWaiting(tx, about))) return;
+    await mailTogether(tx, recoveryMail(name, since), alsoBack(name));
   });
 }
 
 /** Mails that the database did not answer for a while, when it answers again. */
 export async function mailOutage(db: Database, { from, to }: Outage): Promise<void> {
-  await inTransaction(db, (tx) => mailOnce(tx, outageMail(from, to)));
+  const mail = outageMail(from, to);
+  await inTransaction(db, (tx) => mailTogether(tx, mail, mail.paragraphs[0] ?? ''));
 }
 
-/** Several things often fail together: while one mail of a subject waits, it stands for all. */
-async function mailOnce(tx: Transaction, mail: MerchantMail): Promise<void> {
-  if (await isJobWaiting(tx, MERCHANT_MAIL_JOB, mail.subject)) return;
+/** Several things often fail together: one that has not left yet tells the next one `also`. */
+async function mailTogether(tx: Transaction, mail: MerchantMail, also: string): Promise<void> {
+  const { subject } = mail;
+  if (await addToWaiting(tx, { kind: MERCHANT_MAIL_JOB, subject }, also)) return;
   await enqueue(tx, { ...merchantMailJob(mail), delayMs: MAIL_DELAY_MS });
 }
 

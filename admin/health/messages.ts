@@ -28,10 +28,12 @@ export const words = {
     certificate: 'Certificate',
     update: 'Release',
   } satisfies Record<Check['check'], string>,
-  states: { good: 'Works', failing: 'Needs you', off: 'Not used', unknown: 'Not known' } satisfies Record<
-    Check['state'],
-    string
-  >,
+  states: {
+    good: 'Works',
+    failing: 'Needs\u00A0you',
+    off: 'Not used',
+    unknown: 'Not known',
+  } satisfies Record<Check['state'], string>,
   since: 'Since',
   lastAt: {
     backup: 'Last good one:',

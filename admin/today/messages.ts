@@ -111,6 +111,7 @@ export const words = {
     ]) || 'Nothing',
   noBackup: 'The shop has had no good backup since',
   toBackups: 'Backups',
+  toHealth: 'Health',
   failures: 'These parts of the shop do not work now. The shop tries them again; the rest goes on.',
   failedPlans: 'These changes were not published at their time. The shop is as it was before.',
   planned: (kind: string, id: string) => (kind === 'settings' ? (FRONT_NAMES[id] ?? id) : id),

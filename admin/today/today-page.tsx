@@ -124,6 +124,17 @@ function nextAction(
   );
 }
 
+/** Leads to what to do about what does not work, if the person may go there. */
+function ToHealth() {
+  const { may } = usePerson();
+  if (!may('settings.write')) return null;
+  return (
+    <LinkButton size="small" to="/health">
+      {words.toHealth}
+    </LinkButton>
+  );
+}
+
 function Content({ today }: { today: Today }) {
   return (
     <>
@@ -140,7 +151,7 @@ function Content({ today }: { today: Today }) {
         </Note>
       )}
       {today.failures && today.failures.length > 0 && (
-        <Note kind="danger">
+        <Note kind="danger" actions={<ToHealth />}>
           {words.failures}
           <ul>
             {today.failures.map(({ name, reason, since }) => (

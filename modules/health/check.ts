@@ -30,6 +30,8 @@ export type CheckResult = {
   text: string;
   /** Of the evidence that it works: the last good backup, the last event. */
   lastAt?: Date | undefined;
+  /** Of a failure that is stored and mailed where it happens: its name. */
+  failure?: string;
   /** What to do, as a sentence; with `failing` alone. */
   next?: string;
 };

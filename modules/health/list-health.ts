@@ -23,7 +23,7 @@ export async function listHealth(
   return CHECKS.flatMap((check) => {
     const result = results.get(check);
     if (!result) return [];
-    const failure = failures.find(({ name }) => name === CHECK_FAILURES[check]);
+    const failure = failures.find(({ name }) => name === (result.failure ?? CHECK_FAILURES[check]));
     return [{ ...result, check, since: result.state === 'failing' ? failure?.since : undefined }];
   });
 }

@@ -30,7 +30,7 @@ export const CHECK_FAILURES: Readonly<Record<CheckName, string>> = {
 export const TEXTS = {
   backup: {
     good: 'The last one was read back whole.',
-    off: 'A shop in test mode makes none by itself.',
+    off: 'None was made yet.',
     failed: (why: string) => `The last backup failed. ${why}`,
     missing: 'The shop has had no good one for more than 26 hours.',
     next: 'Open Backups and press “Back up now”.',

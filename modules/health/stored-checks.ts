@@ -24,14 +24,14 @@ const FAILED_PRICES_MS = 30 * DAY_MS;
 const MAX_FAILED = 100;
 
 /** The last backup is good, and no older than 26 hours. */
-export const checkBackup: Check = async ({ db, now, payments }) => {
+export const checkBackup: Check = async ({ db, now }) => {
   const { next, ...texts } = TEXTS.backup;
   const lastAt = (await findLastBackupTime(db)) ?? undefined;
   const ended = (await listBackups(db)).find(({ state }) => state === 'good' || state === 'failed');
   if (ended?.failure && ended.state === 'failed')
     return { state: 'failing', text: texts.failed(BACKUP_FAILURES[ended.failure]), lastAt, next };
-  if (lastAt === undefined && payments() !== 'live') return { state: 'off', text: texts.off };
   if (await findMissingSince(db, now())) return { state: 'failing', text: texts.missing, lastAt, next };
+  if (lastAt === undefined) return { state: 'off', text: texts.off };
   return { state: 'good', text: texts.good, lastAt };
 };
 
@@ -52,7 +52,7 @@ export const checkPayments: Check = async ({ db, payments }) => {
   if (mode === 'none') return { state: 'off', text: texts.off };
   const lastAt = await findLastEventTime(db);
   if (await hasFailure(db, PROVIDER_AWAY))
-    return { state: 'failing', text: texts.away, next: texts.awayNext, lastAt };
+    return { state: 'failing', failure: PROVIDER_AWAY, text: texts.away, next: texts.awayNext, lastAt };
   if (await findSilentPayment(db))
     return { state: 'failing', text: texts.silent, next: texts.silentNext, lastAt };
   return { state: 'good', text: texts[mode], lastAt };

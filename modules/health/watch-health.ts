@@ -53,8 +53,8 @@ export function createHealthWatch(
         await onOutage({ from: awaySince, to: sources.now() });
         awaySince = undefined;
       }
-      for (const [name, { state, text }] of last) {
-        if (MAILED_ELSEWHERE.has(name) || state === 'unknown') continue;
+      for (const [name, { state, text, failure }] of last) {
+        if (MAILED_ELSEWHERE.has(name) || failure !== undefined || state === 'unknown') continue;
         if (state === 'failing') tellFailure(CHECK_FAILURES[name], new CheckError(text));
         else tellRecovery(CHECK_FAILURES[name]);
       }

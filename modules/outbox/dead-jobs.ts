@@ -41,6 +41,32 @@ export async function cancelJob(tx: Transaction, id: string): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
+type Subject = { kind: string; subject: string };
+
+/** Jobs of that kind and subject that no worker has claimed yet. */
+const isUnclaimed = ({ kind, subject }: Subject) =>
+  and(
+    eq(outboxJob.kind, kind),
+    eq(outboxJob.attempts, 0),
+    eq(sql`${outboxJob.payload} ->> 'subject'`, subject),
+  );
+
+/** Deletes unclaimed jobs of that kind and subject; returns whether there was one. */
+export async function cancelWaiting(tx: Transaction, of: Subject): Promise<boolean> {
+  const { rowCount } = await tx.delete(outboxJob).where(isUnclaimed(of));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Adds a paragraph to an unclaimed mail of that kind and subject; returns whether there was one. */
+export async function addToWaiting(tx: Transaction, of: Subject, paragraph: string): Promise<boolean> {
+  const more = sql`${outboxJob.payload} -> 'paragraphs' || to_jsonb(${paragraph}::text)`;
+  const { rowCount } = await tx
+    .update(outboxJob)
+    .set({ payload: sql`jsonb_set(${outboxJob.payload}, '{paragraphs}', ${more})` })
+    .where(isUnclaimed(of));
+  return (rowCount ?? 0) > 0;
+}
+
 /** Resets the attempts of every dead job and makes it due at once; returns their number. */
 export async function retryDeadJobs(db: Handle): Promise<number> {
   const { rowCount } = await db

@@ -1,7 +1,9 @@
 export type { OnDead } from './claim-jobs.ts';
 export { enqueue } from './enqueue.ts';
 export {
+  addToWaiting,
   cancelJob,
+  cancelWaiting,
   countFailing,
   countJobs,
   type DeadJob,

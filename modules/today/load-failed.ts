@@ -8,12 +8,17 @@ import type { Handle } from '#platform/database/handle.ts';
 /** Failed prices that are listed. */
 const MAX_FAILED = 20;
 
-/** Failures that Today lists by what they are about: a backup, plans. */
-const ON_TODAY: ReadonlySet<string> = new Set([CHECK_FAILURES.backup, CHECK_FAILURES.plans]);
-
-/** Loads what did not work: of the server, of planned publishing, and of prices planned since `since`. */
-export async function loadFailed(db: Handle, since: Date, timeZone: string) {
-  const failures = (await listFailures(db)).filter(({ name }) => !ON_TODAY.has(name));
+/**
+ * Loads what did not work: of the server, of planned publishing, and of prices planned since `since`.
+ * What Today lists by its own words is no failure beside that: plans, and a backup that is missing.
+ */
+export async function loadFailed(
+  db: Handle,
+  { since, timeZone, isBackupMissing }: { since: Date; timeZone: string; isBackupMissing: boolean },
+) {
+  const isListed = (name: string): boolean =>
+    name === CHECK_FAILURES.plans || (isBackupMissing && name === CHECK_FAILURES.backup);
+  const failures = (await listFailures(db)).filter(({ name }) => !isListed(name));
   const failedPlans = await listRefusedPlans(db);
   const failedPrices = await listFailedPrices(db, since, MAX_FAILED);
   return {

@@ -76,7 +76,8 @@ export async function loadToday(
   const differingPayouts = await countDifferingPayouts(db, { isTest });
   const dataRequests = await countDueRequests(db, calendarDate(addDays(now, DUE_DAYS), timeZone));
   const overdueSources = (await listOverdueSources(db, now)).length;
-  const failed = await loadFailed(db, since, timeZone);
+  const isBackupMissing = warnings.noBackupSince !== null;
+  const failed = await loadFailed(db, { since, timeZone, isBackupMissing });
   const seen = (permission: Permission, number: number): number => (permissions.has(permission) ? number : 0);
   return {
     day: calendarDate(now, timeZone),
