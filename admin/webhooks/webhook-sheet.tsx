@@ -61,11 +61,6 @@ export function WebhookSheet(props: {
         <legend>{words.events}</legend>
         <CheckField form={form} name={ALL} label={words.everything} hint={words.everythingHint} />
         {form.values[ALL] !== true && GROUPS.map((group) => <Group key={group} form={form} group={group} />)}
-        {form.errors['events'] !== undefined && (
-          <p className="field__error" role="alert">
-            {form.errors['events']}
-          </p>
-        )}
       </fieldset>
     </FormSheet>
   );
