@@ -14,11 +14,12 @@ import { words } from './messages.ts';
 import { useReadAgain } from './use-read-again.ts';
 import { type Delivery, describeDelivery } from './webhook.ts';
 
-/** The parameter of the address that names the delivery which is shown. */
-const SHOWN = 'delivery';
+/** The parameter of the address that names the row which is shown, as lists call it. */
+const SHOWN = 'entry';
 
 const defineDeliveries = (
   webhookId: string,
+  openId: string | undefined,
   getHref: (delivery: Delivery) => string,
 ): ListDefinition<Delivery> => ({
   resource: 'webhook-deliveries',
@@ -27,6 +28,7 @@ const defineDeliveries = (
   getId: ({ id }) => id,
   getName: ({ event, id }) => `${event.type} ${id}`,
   getHref,
+  openId,
   columns: [
     {
       id: 'event',
@@ -40,7 +42,7 @@ const defineDeliveries = (
     {
       id: 'took',
       label: words.answer,
-      cell: ({ tookMs }) => (tookMs === null ? '' : words.took(tookMs)),
+      cell: ({ status, tookMs }) => (status === null || tookMs === null ? '' : words.took(tookMs)),
       isNumber: true,
     },
     {
@@ -70,7 +72,7 @@ const defineDeliveries = (
 /** What was sent to a webhook, the newest first. */
 export function Deliveries({ webhookId }: { webhookId: string }) {
   const [address, setAddress] = useSearchParams();
-  const shown = address.get(SHOWN);
+  const shown = address.get(SHOWN) ?? undefined;
   const getHref = ({ id }: Delivery): string => {
     const next = new URLSearchParams(address);
     next.set(SHOWN, id);
@@ -83,8 +85,8 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
   };
   return (
     <>
-      <List definition={defineDeliveries(webhookId, getHref)} />
-      {shown !== null && <DeliverySheet id={shown} onClose={close} />}
+      <List definition={defineDeliveries(webhookId, shown, getHref)} />
+      {shown !== undefined && <DeliverySheet id={shown} onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/format/format-number.ts';
 import { plural } from '#contract/format/plural.ts';
 import type { EventGroup } from '#contract/webhooks/event-types.ts';
-import type { DeliveryFailure, OffCause } from '#contract/webhooks/webhook-limits.ts';
+import { type DeliveryFailure, MAX_ATTEMPTS, type OffCause } from '#contract/webhooks/webhook-limits.ts';
 
 /** Texts of the pages of webhooks. */
 export const words = {
@@ -120,7 +120,7 @@ export const words = {
     'turned-off': 'Not sent: the webhook is off',
     'no-secret': 'Not sent: the secret cannot be read. Replace it.',
   } satisfies Record<Exclude<DeliveryFailure, 'answered'>, string>,
-  triedAgain: (cause: string, attempts: number) => `${cause}, attempt ${attempts} of 10`,
+  triedAgain: (cause: string, attempts: number) => `${cause}, attempt ${attempts} of ${MAX_ATTEMPTS}`,
   took: (ms: number) => `${formatNumber(ms)} ms`,
   next: 'Next attempt',
   id: 'webhook-id',

@@ -70,7 +70,7 @@ function Found({ webhook }: { webhook: Webhook }) {
         </>
       }
     >
-      <div className="stack">
+      <div className="stack webhook-notes">
         {secret !== undefined && <SecretNote secret={secret} />}
         <Notes webhook={webhook} />
       </div>

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
-import { EVENT_TYPE_NAMES, EVENT_TYPES, type EventGroup } from '#contract/webhooks/event-types.ts';
+import {
+  EVENT_TYPE_NAMES,
+  EVENT_TYPES,
+  type EventGroup,
+  listTypesOf,
+} from '#contract/webhooks/event-types.ts';
 import type { Body } from '../api-client/typed-calls.ts';
 import { changeWebhook, createWebhook } from '../calls/webhooks.ts';
 import { CheckField, TextField } from '../forms/fields.tsx';
@@ -14,8 +19,6 @@ import './webhooks.css';
 
 type Values = Record<string, string | boolean>;
 type Events = Body<'POST /webhook-endpoints'>['events'];
-
-const typesOf = (group: EventGroup) => EVENT_TYPE_NAMES.filter((type) => EVENT_TYPES[type].group === group);
 
 /** Adds a webhook, or changes one. */
 export function WebhookSheet(props: {
@@ -61,11 +64,6 @@ export function WebhookSheet(props: {
         <legend>{words.events}</legend>
         <CheckField form={form} name={ALL} label={words.everything} hint={words.everythingHint} />
         {form.values[ALL] !== true && GROUPS.map((group) => <Group key={group} form={form} group={group} />)}
-        {form.errors['events'] !== undefined && (
-          <p className="field__error" role="alert">
-            {form.errors['events']}
-          </p>
-        )}
       </fieldset>
     </FormSheet>
   );
@@ -73,7 +71,7 @@ export function WebhookSheet(props: {
 
 /** The types of a group, folded. */
 function Group({ form, group }: { form: OfficeForm; group: EventGroup }) {
-  const types = typesOf(group);
+  const types = listTypesOf(group);
   const chosen = types.filter((type) => form.values[type] === true).length;
   return (
     <details className="webhook-events">

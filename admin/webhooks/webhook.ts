@@ -1,9 +1,4 @@
-import {
-  EVENT_TYPE_NAMES,
-  EVENT_TYPES,
-  EVENT_GROUPS,
-  type EventGroup,
-} from '#contract/webhooks/event-types.ts';
+import { EVENT_GROUPS, type EventGroup, listTypesOf } from '#contract/webhooks/event-types.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { words } from './messages.ts';
 
@@ -20,7 +15,7 @@ export const GROUPS = Object.keys(EVENT_GROUPS) as EventGroup[];
 export function describeEvents(events: readonly string[]): string {
   if (events.includes(ALL)) return words.allEvents;
   const parts = GROUPS.flatMap((group) => {
-    const types = EVENT_TYPE_NAMES.filter((type) => EVENT_TYPES[type].group === group);
+    const types = listTypesOf(group);
     const chosen = types.filter((type) => events.includes(type)).length;
     if (chosen === 0) return [];
     return [

@@ -27,6 +27,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['parentId', 'Category above'],
   ['startsAt', 'Start'],
   ['unit', 'Unit'],
+  ['url', 'Address'],
   ['until', 'End'],
   ['usdPerCadMillionths', 'Rate'],
   ['why', 'Reason'],

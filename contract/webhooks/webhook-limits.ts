@@ -6,9 +6,10 @@ export const EVENT_DAYS = 30;
 export const ROTATION_HOURS = 24;
 /** Days without one success after which an address is turned off. */
 export const FAILURE_DAYS = 5;
+/** How often an event is tried, the first time included. */
+export const MAX_ATTEMPTS = 10;
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Why an attempt had no good answer; `answered`: by a status that is no success. */
 export const DELIVERY_FAILURES = [

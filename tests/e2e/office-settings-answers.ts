@@ -28,6 +28,37 @@ const TEXT: Answers['GET /texts/{kind}/{id}'] = {
   draft: null,
   shownPicture: null,
 };
+const WEBHOOK: Answers['GET /webhook-endpoints/{id}'] = {
+  id: ID,
+  url: `https://example.org/${WORD}`,
+  events: ['order.paid', 'stock.low', 'stock.out', 'stock.changed'],
+  isEnabled: true,
+  offCause: null,
+  formerSecretUntil: AT,
+  failingSince: AT,
+  lastAttempt: { at: AT, state: 'waiting', status: 500 },
+  version: 1,
+  createdAt: AT,
+};
+const DELIVERY: Answers['GET /webhook-deliveries/{id}'] = {
+  id: ID,
+  endpointId: ID,
+  eventId: ID,
+  state: 'failed',
+  attempts: 10,
+  createdAt: AT,
+  nextAttemptAt: null,
+  lastAttemptAt: AT,
+  status: 500,
+  tookMs: 1_200,
+  answer: LONG,
+  failure: 'answered',
+  event: {
+    type: 'order.paid',
+    timestamp: AT,
+    data: { kind: 'order', id: WORD, version: null, changedFields: [HOSTILE] },
+  },
+};
 const RULE: Answers['GET /law-rules']['items'][number] = {
   id: ID,
   kind: 'tax',
@@ -238,6 +269,15 @@ export const SETTINGS_ANSWERS: OfficeAnswers = {
     stays: { [ID]: '2028-11-01' },
   },
   'GET /settings/reply-templates': { version: 1, templates: [{ name: HOSTILE, body: `${LONG}\n${WORD}` }] },
+  'GET /webhook-endpoints': {
+    items: [WEBHOOK, { ...WEBHOOK, id: 'off', isEnabled: false, offCause: 'failing', lastAttempt: null }],
+    nextCursor: null,
+  },
+  'GET /webhook-endpoints/{id}': WEBHOOK,
+  'GET /webhook-deliveries': {
+    items: [DELIVERY, { ...DELIVERY, id: 'done', state: 'delivered', failure: null, nextAttemptAt: null }],
+    nextCursor: null,
+  },
   'GET /privacy-requests': { items: [REQUEST, { ...REQUEST, id: 'done', state: 'done' }] },
   'GET /privacy-requests/{id}': REQUEST,
 };
@@ -258,6 +298,8 @@ export const SETTINGS_PAGES = [
   ['settings/opening', 'Before you open'],
   ['settings/breaches', 'Privacy breaches'],
   ['settings/reply-templates', 'Reply templates'],
+  ['webhooks', 'Webhooks'],
+  [`webhooks/${ID}`, WEBHOOK.url],
   ['data-requests', 'Data requests'],
   [`data-requests/${ID}`, REQUEST.email],
 ] as const;

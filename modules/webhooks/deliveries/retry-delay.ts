@@ -16,9 +16,6 @@ const DELAYS_MS = [
 /** Up to a tenth longer, so that events that failed together are not tried together again. */
 const JITTER = 0.1;
 
-/** Attempts that an event gets in all. */
-export const MAX_ATTEMPTS = DELAYS_MS.length + 1;
-
 /** Returns the delay after a failed attempt (from 1) in milliseconds; `undefined` after the last one. */
 export function retryDelayMs(attempt: number, random: () => number = Math.random): number | undefined {
   const delay = DELAYS_MS[attempt - 1];

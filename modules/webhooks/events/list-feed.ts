@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, gt, inArray } from 'drizzle-orm';
 import { EVENT_GROUPS, EVENT_TYPE_NAMES, EVENT_TYPES } from '#contract/webhooks/event-types.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -48,11 +48,3 @@ export const presentEvent = (event: Omit<StoredEvent, 'position'>) => ({
     changedFields: event.changedFields,
   },
 });
-
-export type SentBody = ReturnType<typeof presentEvent>;
-
-/** Finds an event by its id. */
-export async function findEvent(db: Handle, id: string): Promise<StoredEvent | undefined> {
-  const [event] = await db.select().from(webhookEvent).where(eq(webhookEvent.id, id));
-  return event;
-}
