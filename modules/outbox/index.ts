@@ -9,6 +9,8 @@ export {
   REFUSED_ADDRESS,
   retryDeadJobs,
   retryDeadMailTo,
+  retryReadableMail,
+  UNREADABLE_MAIL,
 } from './dead-jobs.ts';
 export {
   type HandleJob,
