@@ -106,6 +106,7 @@ function steps(runIn) {
     // tests/e2e/pseudo-locale.all.desktop.spec.ts reads its pages.
     ['build of the pseudo-locale', () => run('tooling/locale/build-locale.ts', 'en-XA')],
     journeys,
+    ['audit of the packages', () => run('tooling/audit.mjs')],
     ['Lighthouse', () => run('bench/main.ts', 'lighthouse', '--gate', '--lighthouse-runs=3')],
   ];
 }

@@ -4,6 +4,9 @@ import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { outboxJob } from './tables.ts';
 
+/** Of one round; the next one takes the others. */
+const MAX_RETRIED = 1_000;
+
 const CountsSchema = z.object({ waiting: z.int(), dead: z.int() });
 
 /** Returns the numbers of waiting and dead jobs. */
@@ -87,6 +90,31 @@ export async function retryDeadMailTo(tx: Transaction, email: string): Promise<v
     .where(
       sql`dead_at is not null and last_error = ${REFUSED_ADDRESS} and lower(payload ->> 'to') = lower(${email})`,
     );
+}
+
+/** Why a job of mail was given up that its worker could not read. */
+export const UNREADABLE_MAIL = 'the email is invalid';
+
+/**
+ * As `retryDeadJobs`, for the mail that a worker could not read and `isReadable` can: during an update a
+ * process of the release before takes mail whose fields it does not know. Returns their number.
+ */
+export async function retryReadableMail(
+  db: Handle,
+  isReadable: (payload: unknown) => boolean,
+): Promise<number> {
+  const unread = and(isNotNull(outboxJob.deadAt), eq(outboxJob.lastError, UNREADABLE_MAIL));
+  const dead = await db
+    .select({ id: outboxJob.id, payload: outboxJob.payload })
+    .from(outboxJob)
+    .where(unread)
+    .limit(MAX_RETRIED);
+  const ids = dead.filter(({ payload }) => isReadable(payload)).map(({ id }) => id);
+  const { rowCount } = await db
+    .update(outboxJob)
+    .set({ deadAt: null, attempts: 0, dueAt: sql`now()` })
+    .where(and(unread, inArray(outboxJob.id, ids)));
+  return rowCount ?? 0;
 }
 
 /** Deletes dead mail jobs to an address, or with it as reply address; returns their number. */

@@ -16,6 +16,8 @@ export {
   retryDeadJob,
   retryDeadJobs,
   retryDeadMailTo,
+  retryReadableMail,
+  UNREADABLE_MAIL,
 } from './dead-jobs.ts';
 export { listLanes } from './list-lanes.ts';
 export {

@@ -13,6 +13,8 @@ import {
   type Job,
   type Outbox,
   retryDeadJobs,
+  retryReadableMail,
+  UNREADABLE_MAIL,
   startOutboxWorker,
 } from './index.ts';
 import type { OutboxOptions } from './start-outbox-worker.ts';
@@ -158,6 +160,18 @@ describe('a job', () => {
     isMended = true;
     expect(await retryDeadJobs(database().db)).toBe(1);
     await until(isEmpty);
+  });
+
+  it('tries mail again that another release could not read, and none that it cannot read itself', async () => {
+    const [ours, broken] = [await write({ subject: 'Your order' }), await write({})];
+    await database().db.execute(sql`update outbox_job set dead_at = now(), last_error = ${UNREADABLE_MAIL}`);
+    const hasSubject = (payload: unknown): boolean => JSON.stringify(payload).includes('subject');
+    expect(await retryReadableMail(database().db, hasSubject)).toBe(1);
+    const { rows } = await database().db.execute(sql`select id, dead_at is null as waits from outbox_job`);
+    expect(Object.fromEntries(rows.map(({ id, waits }) => [id, waits]))).toEqual({
+      [ours]: true,
+      [broken]: false,
+    });
   });
 
   it('calls onDead in the transaction that marks it dead, and is retried where onDead fails', async () => {

@@ -4,7 +4,7 @@ import type { TableEffect } from './parse-table-changes.ts';
 import type { ChangedTable, DatabaseFacts, UpdateFacts } from './update-facts.ts';
 
 /** A part of the description: its heading, and lines below it. */
-export type UpdateSection = { heading: string; lines: string[] };
+type UpdateSection = { heading: string; lines: string[] };
 
 /** From this many rows on, the work on a table is noticed. */
 const LARGE_ROWS = 100_000;

@@ -1,4 +1,4 @@
 export { checkUpdate } from './check-update.ts';
-export { describeUpdate, type UpdateSection } from './describe-update.ts';
+export { describeUpdate } from './describe-update.ts';
 export { ReleaseError } from './load-release.ts';
 export type { UpdateFacts } from './update-facts.ts';

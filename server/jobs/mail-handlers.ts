@@ -1,7 +1,7 @@
 import { logoPath } from '#contract/settings/brand.ts';
 import { linkPicturePath } from '#contract/link-picture.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
-import { type HandleJob, REFUSED_ADDRESS } from '#modules/outbox/index.ts';
+import { type HandleJob, REFUSED_ADDRESS, UNREADABLE_MAIL } from '#modules/outbox/index.ts';
 import { postalLines, type ShopSettings } from '#modules/shop-settings/index.ts';
 import { getPaymentsMode } from '#platform/environment/get-payments-mode.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
@@ -90,7 +90,7 @@ export function createEmailHandler(
 ): HandleJob {
   return async ({ id, kind, createdAt, payload }) => {
     const email = EmailSchema.safeParse(payload);
-    if (!email.success) return { permanentError: 'the email is invalid' };
+    if (!email.success) return { permanentError: UNREADABLE_MAIL };
     const { to } = email.data;
     if (kind !== ALWAYS_SENT_EMAIL_JOB && (await refusals.has(to)))
       return { permanentError: REFUSED_ADDRESS };

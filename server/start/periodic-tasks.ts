@@ -7,7 +7,7 @@ import { pruneImports } from '#modules/imports/index.ts';
 import { CHECK_EVERY_MS } from '#modules/health/index.ts';
 import { sendNotifications } from '#modules/notifications/index.ts';
 import { sendPickupReminders } from '#modules/orders/jobs.ts';
-import { deleteOldDeadJobs } from '#modules/outbox/index.ts';
+import { deleteOldDeadJobs, retryReadableMail } from '#modules/outbox/index.ts';
 import { pruneStaff } from '#modules/staff/index.ts';
 import { deleteOldEvents } from '#modules/webhooks/jobs.ts';
 import { pruneChanges } from '#platform/changes/prune-changes.ts';
@@ -16,6 +16,7 @@ import type { Database } from '#platform/database/handle.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
 import { deleteOldAnswers } from '#platform/idempotency/idempotent-answers.ts';
 import type { Log } from '#platform/log/create-log.ts';
+import { EmailSchema } from '#platform/mail/email.ts';
 import { pruneMailFolder } from '#platform/mail/mail-folder.ts';
 import { sweepRateLimits } from '#platform/rate-limit/sweep-rate-limits.ts';
 import { type PeriodicTask, runPeriodically } from '#platform/run-periodically.ts';
@@ -124,6 +125,14 @@ export const listPeriodicTasks = (
     failed: 'expired messages, dead jobs and mail files not deleted',
     runsAtOnce: true,
     work: () => deleteOldMail(db, mailFolder(environment)),
+  },
+  {
+    everyMs: MINUTE_MS,
+    failed: 'mail that another release could not read was not tried again',
+    runsAtOnce: true,
+    async work() {
+      if ((await retryReadableMail(db, (payload) => EmailSchema.safeParse(payload).success)) > 0) wake();
+    },
   },
   // Another process may have stopped in the middle of one.
   {

@@ -14,12 +14,15 @@ export type Traffic = {
   orders: string[];
 };
 
-/** Lets shoppers read the pages and buy, until `stop` is called; it returns what they have seen. */
+/**
+ * Lets shoppers read the pages and buy, until `stop` is called; it returns what they have seen.
+ * `traffic` grows meanwhile.
+ */
 export function startTraffic(
   shop: ReleaseShop,
   products: Products,
   paths: readonly string[],
-): { stop(): Promise<Traffic> } {
+): { traffic: Readonly<Traffic>; stop(): Promise<Traffic> } {
   const traffic: Traffic = { failures: [], responses: 0, slowestMs: 0, orders: [] };
   let isStopped = false;
   const note = (path: string, { status, ms, text }: CallResult): void => {
@@ -48,6 +51,7 @@ export function startTraffic(
   };
   const shoppers = Promise.all([read(), buy()]);
   return {
+    traffic,
     async stop() {
       isStopped = true;
       await shoppers;

@@ -1,30 +1,24 @@
-import { execFile } from 'node:child_process';
-import { createReadStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '#modules/orders/commands.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { createRelyingParty } from '#server/identity/test-relying-party.ts';
-import { findClientProgram } from '#platform/database/test-cluster.ts';
 import { signInByPassword } from '#tests/identity/sign-in-steps.ts';
 import { createCleanup } from './cleanup.ts';
 import { CUSTOMER } from './create-accounts.ts';
 import { type FormerRelease, prepareFormerRelease } from './former-release.ts';
 import { placeOrder } from './place-order.ts';
 import { loadProducts, type Products, SLUGS } from './products.ts';
+import { restoreDump } from './restore-dump.ts';
 import { type ReleaseShop, runOperate, startReleaseShop } from './release-shop.ts';
 import { startTraffic, type Traffic } from './shop-traffic.ts';
 import { loadVisibleText, PAGES } from './visible-text.ts';
 
 // Three minutes on an idle machine: it builds the release before and lets it fill a database.
 const TIMEOUT_MS = 15 * 60_000;
-const run = promisify(execFile);
 
 const interruption = new AbortController();
 const cleanup = createCleanup(interruption.signal);
@@ -43,7 +37,7 @@ beforeAll(async () => {
   release = await prepareFormerRelease();
   former = await startReleaseShop(cleanup, interruption.signal, {
     root: release.root,
-    fill: (url) => restore(release, url),
+    fill: (url) => restoreDump(release.dump, url),
   });
   products = await loadProducts(former.db);
   await former.emptyOutbox();
@@ -176,14 +170,6 @@ async function changeAgain({ operate, folder }: ReleaseShop, slogan: string, pri
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^slogan: .*$/m, `slogan: ${slogan}`));
   await operate('settings', 'import', file);
   await operate('product', 'set', SLUGS.amaro, `price=${price}`, 'stock=+6');
-}
-
-/** Fills an empty database with the dump. */
-async function restore({ dump }: FormerRelease, url: string): Promise<void> {
-  const words = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${url}`];
-  const restored = run(await findClientProgram('psql'), words);
-  restored.child.stdin?.end(await text(createReadStream(dump).pipe(createGunzip())));
-  await restored;
 }
 
 async function loadPages(origin: string): Promise<Map<string, string>> {
