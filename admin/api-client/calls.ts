@@ -1122,6 +1122,7 @@ export interface Calls {
         failures?: number;
         overdueSources?: number;
         costsMissing?: number;
+        failingWebhooks?: number;
         differingPayouts?: number;
         failedPrices?: number;
         failedPlans?: number;
