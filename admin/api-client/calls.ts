@@ -1126,6 +1126,7 @@ export interface Calls {
         failures?: number;
         overdueSources?: number;
         costsMissing?: number;
+        failingWebhooks?: number;
         differingPayouts?: number;
         failedPrices?: number;
         failedPlans?: number;

@@ -98,6 +98,7 @@ function findAttention(attention: Today['attention']): string | undefined {
     shopIssues = 0,
     overdueSources = 0,
     differingPayouts = 0,
+    failingWebhooks = 0,
     notCollected = 0,
     dataRequests = 0,
   } = attention;
@@ -110,6 +111,7 @@ function findAttention(attention: Today['attention']): string | undefined {
   if (messages > 0) return '/messages';
   if (overdueSources > 0) return '/stock/counter-sales';
   if (differingPayouts > 0) return '/reports/payouts';
+  if (failingWebhooks > 0) return '/webhooks';
   if (costsMissing > 0) return '/stock/receipts?view=costs-missing';
   return blockingIssues + shopIssues > 0 ? '/catalogue-checks' : undefined;
 }

@@ -83,6 +83,7 @@ export const words = {
     costsMissing,
     differingPayouts,
     overdueSources,
+    failingWebhooks,
   }: Today['attention']) =>
     // What the role does not show is absent. Open messages of today need no attention yet: these are late.
     formatList([
@@ -100,6 +101,9 @@ export const words = {
         : []),
       ...(overdueSources
         ? [plural(overdueSources, '# till silent for a day', '# tills silent for a day')]
+        : []),
+      ...(failingWebhooks
+        ? [plural(failingWebhooks, '# webhook that gets nothing', '# webhooks that get nothing')]
         : []),
       ...(differingPayouts
         ? [plural(differingPayouts, '# payout that differs', '# payouts that differ')]

@@ -21,6 +21,7 @@ import { countDifferingPayouts } from '#modules/payouts/index.ts';
 import { countDueRequests } from '#modules/privacy/index.ts';
 import { loadCurrency, loadTimeZone } from '#modules/shop-settings/index.ts';
 import { sumAllSold } from '#modules/stock-reports/index.ts';
+import { countEndpoints } from '#modules/webhooks/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { addDays } from './add-days.ts';
@@ -75,6 +76,7 @@ export async function loadToday(
   const costsMissing = await countCostsMissing(db);
   const differingPayouts = await countDifferingPayouts(db, { isTest });
   const dataRequests = await countDueRequests(db, calendarDate(addDays(now, DUE_DAYS), timeZone));
+  const { failing: failingWebhooks } = await countEndpoints(db);
   const overdueSources = (await listOverdueSources(db, now)).length;
   const isBackupMissing = warnings.noBackupSince !== null;
   const failed = await loadFailed(db, { since, timeZone, isBackupMissing });
@@ -101,6 +103,7 @@ export async function loadToday(
         seen('cost.read', costsMissing) +
         seen('report.tax', differingPayouts) +
         seen('stock.read', overdueSources) +
+        seen('webhook.manage', failingWebhooks) +
         seen('content.write', failed.failedPlans.length) +
         seen('catalogue.read', blockingIssues + shopIssues + failed.failedPrices.length),
       messages: messages.late,
@@ -116,6 +119,7 @@ export async function loadToday(
       costsMissing,
       differingPayouts,
       overdueSources,
+      failingWebhooks,
     },
     ...failed,
     ...warnings,

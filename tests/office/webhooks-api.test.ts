@@ -98,3 +98,14 @@ it('lists events to a caller by what the caller reads, from a position on', asyn
   expect(await read(`/events?after=${end.nextAfter}`)).toEqual({ items: [], nextAfter: end.nextAfter });
   expect(await office.call('/events?after=-1')).toMatchObject({ status: 400 });
 });
+
+it('Today counts webhooks that get nothing, for those who manage them', async () => {
+  const Attention = z.object({ attention: z.object({ failingWebhooks: z.int().optional() }) });
+  const count = async () => Attention.parse(await read('/today')).attention.failingWebhooks;
+  office.caller = owner();
+  expect(await count()).toBe(0);
+  await database().pool.query('update webhook_endpoint set failing_since = now()');
+  expect(await count()).toBe(1);
+  office.caller = member('manager');
+  expect(await count()).toBeUndefined();
+});

@@ -70,6 +70,10 @@ export const TodaySchema = z.object({
       'cost.read',
       count.meta({ description: 'Receipts whose bottles are in stock without their cost.' }),
     ),
+    failingWebhooks: withPermission(
+      'webhook.manage',
+      count.meta({ description: 'Webhooks that get nothing: failing, or turned off by the shop.' }),
+    ),
     differingPayouts: withPermission(
       'report.tax',
       count.meta({ description: 'Payouts that differ from what the shop has, and are not explained.' }),
