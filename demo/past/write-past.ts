@@ -15,7 +15,6 @@ const LEFT_OUT = [
   'contact_acknowledgement',
   'contact_form_use',
   'outbox_job',
-  'payment_event',
   'rate_limit',
   'refund_day',
   'staff_owner_link',
