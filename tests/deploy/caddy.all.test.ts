@@ -4,10 +4,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMigratedCluster } from '#platform/database/test-databases.ts';
 import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
 import { type Caddy, DOMAIN, findFreePort, startCaddy } from './test-caddy.ts';
+
+// Both processes are restarted in one test.
+vi.setConfig({ testTimeout: 180_000 });
 
 const START_TIMEOUT_MS = 120_000;
 const REQUESTS_PER_SECOND = 50;

@@ -4,10 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { startBuiltShop } from '#server/test-shop-process.ts';
 import { RUNTIME_PACKAGES } from '#tooling/runtime-packages.ts';
+
+// A new shop is filled with the demo.
+vi.setConfig({ testTimeout: 180_000 });
 
 const run = promisify(execFile);
 const NODE = join('node_modules', 'node', 'bin', 'node');
