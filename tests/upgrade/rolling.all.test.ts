@@ -68,6 +68,8 @@ beforeAll(async () => {
   last = running[0] ?? first;
   // The release before gives up emails whose fields it does not know. This one sends them in a minute.
   await waitUntilReadable(last);
+  // Jobs that a process of the release before has tried in vain are due minutes later.
+  await last.db.$client.query('update outbox_job set due_at = now() where dead_at is null');
   await last.emptyOutbox();
 }, TIMEOUT_MS);
 afterAll(() => cleanup.run(), TIMEOUT_MS);
