@@ -18,5 +18,4 @@ export {
 } from './endpoints/list-endpoints.ts';
 export { changeEndpoint, createEndpoint, deleteEndpoint, rotateSecret } from './endpoints/write-endpoints.ts';
 export { listFeed, presentEvent, type StoredEvent } from './events/list-feed.ts';
-export { findUrlIssue } from './endpoints/find-url-issue.ts';
 export { WEBHOOK_REFUSALS } from './messages.ts';

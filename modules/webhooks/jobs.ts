@@ -1,3 +1,3 @@
 /** The work of webhooks beside requests. */
 export { type PostWebhook, startWebhooks, type WebhookAnswer } from './deliveries/start-webhooks.ts';
-export { deleteOldEvents, publishEvents } from './events/publish-events.ts';
+export { deleteOldEvents } from './events/publish-events.ts';

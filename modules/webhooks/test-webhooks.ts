@@ -7,7 +7,10 @@ import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
 import { createEndpoint } from './index.ts';
-import { type PostWebhook, publishEvents, startWebhooks, type WebhookAnswer } from './jobs.ts';
+import { publishEvents } from './events/publish-events.ts';
+import { type PostWebhook, startWebhooks, type WebhookAnswer } from './jobs.ts';
+
+export { findUrlIssue } from './endpoints/find-url-issue.ts';
 
 export const KEY = deriveSecretKey('a secret of a shop for tests of its webhooks');
 export const OPERATOR = commandLineActor('maude');

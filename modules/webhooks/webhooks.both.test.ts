@@ -16,7 +16,8 @@ import {
   rotateSecret,
   sendTest,
 } from './index.ts';
-import { deleteOldEvents, publishEvents } from './jobs.ts';
+import { publishEvents } from './events/publish-events.ts';
+import { deleteOldEvents } from './jobs.ts';
 import {
   createWebhook,
   KEY,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findUrlIssue } from '#modules/webhooks/index.ts';
+import { findUrlIssue } from '#modules/webhooks/test-webhooks.ts';
 import { isPrivateAddress } from '#platform/is-private-address.ts';
 import { createWebhookSender } from './create-webhook-sender.ts';
 
