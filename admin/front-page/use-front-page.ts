@@ -42,8 +42,10 @@ export function useFrontPageSaves(page: FrontPage) {
       if (waiting.current === settled) await queries.invalidateQueries({ queryKey });
     }
   };
-  const attempt = async (shown: FrontPage, part: FrontPart, send: Send): Promise<void> => {
-    queries.setQueryData<FrontPage>(queryKey, shown);
+  const attempt = async (show: (old: FrontPage) => FrontPage, part: FrontPart, send: Send): Promise<void> => {
+    // What the save before reads anew would show the order before this one for a moment.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData<FrontPage>(queryKey, show(getCurrent()));
     try {
       await save(part, send);
     } catch (error) {
@@ -57,19 +59,20 @@ export function useFrontPageSaves(page: FrontPage) {
   return {
     saveMenus: (next: Menus | null) => save('menus', sendMenus(next)),
     tryMenus: async (next: Menus) => {
-      const old = getCurrent();
       const value = toStored(page, next);
       return await attempt(
-        { ...old, menus: { ...old.menus, draft: { ...UNSAVED, ...old.menus.draft, value } } },
+        (old) => ({ ...old, menus: { ...old.menus, draft: { ...UNSAVED, ...old.menus.draft, value } } }),
         'menus',
         sendMenus(next),
       );
     },
     saveHome: (next: Home) => save('home', (seen) => saveHome(seen, next)),
     tryHome: async (next: Home) => {
-      const old = getCurrent();
-      const draft = { ...UNSAVED, ...old.home.draft, value: next };
-      return await attempt({ ...old, home: { ...old.home, draft } }, 'home', (seen) => saveHome(seen, next));
+      return await attempt(
+        (old) => ({ ...old, home: { ...old.home, draft: { ...UNSAVED, ...old.home.draft, value: next } } }),
+        'home',
+        (seen) => saveHome(seen, next),
+      );
     },
     saveAnnouncement: (next: Announcement | null) =>
       save('announcement', (seen) => saveAnnouncement(seen, next)),

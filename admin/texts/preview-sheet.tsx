@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { TextKind } from '#contract/content/text-kinds.ts';
 import { Button } from '#ui/button.tsx';
 import { createTextPreview, endTextPreviews } from '../calls/texts.ts';
-import { PreviewFrame } from '../parts/preview-frame.tsx';
-import { QueryStates } from '../parts/query-states.tsx';
+import { PreviewViews } from '../parts/preview-views.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { useToasts } from '../parts/toasts.tsx';
 import { words } from './messages.ts';
 import type { Text } from './text.ts';
 
-/** Widths in pixels at which the shop lays its page out: of a tablet and of a phone. */
-const WIDTHS = { page: 660, phone: 390 } as const;
-const VIEWS = ['page', 'phone'] as const;
+/** A tablet and a phone. */
+const VIEWS = [
+  { name: 'page', label: words.views.page, width: 660, className: 'texts__preview' },
+  { name: 'phone', label: words.views.phone, width: 390, className: 'texts__preview' },
+] as const;
 
 type Props = { kind: TextKind; text: Text; saves: number; onClose(): void };
 
@@ -20,13 +19,6 @@ type Props = { kind: TextKind; text: Text; saves: number; onClose(): void };
 export function PreviewSheet({ kind, text: { id, title }, saves, onClose }: Props) {
   const ref = { kind, id };
   const toasts = useToasts();
-  const [view, setView] = useState<(typeof VIEWS)[number]>('page');
-  const preview = useQuery({
-    queryKey: ['text-preview', kind, id],
-    queryFn: () => createTextPreview(ref, 'look'),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   const copy = async (): Promise<void> => {
     const { path } = await createTextPreview(ref);
     const link = new URL(path, location.origin).href;
@@ -58,26 +50,13 @@ export function PreviewSheet({ kind, text: { id, title }, saves, onClose }: Prop
         </>
       }
     >
-      <p className="row">
-        {VIEWS.map((one) => (
-          <Button key={one} size="small" aria-pressed={one === view} onClick={() => setView(one)}>
-            {words.views[one]}
-          </Button>
-        ))}
-      </p>
-      <QueryStates query={preview}>
-        {({ path }) => (
-          <div className="texts__preview">
-            <PreviewFrame
-              path={path}
-              width={WIDTHS[view]}
-              saves={saves}
-              title={words.previewOf(title)}
-              onGone={() => void preview.refetch()}
-            />
-          </div>
-        )}
-      </QueryStates>
+      <PreviewViews
+        views={VIEWS}
+        title={words.previewOf(title)}
+        queryKey={['text-preview', kind, id]}
+        create={() => createTextPreview(ref, 'look')}
+        saves={saves}
+      />
     </Sheet>
   );
 }
