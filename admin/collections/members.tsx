@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { Answers } from '../api-client/typed-calls.ts';
 import { foundProductsQuery } from '../calls/products.ts';
+import { moveItem } from '../parts/move-item.ts';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -17,9 +18,8 @@ export function Members(props: Parts & { onChange(parts: Parts): void }) {
   const { first, leftOut, onChange } = props;
   const list = useRef<HTMLOListElement>(null);
   const move = (from: number, to: number): void => {
-    const moved = first[from];
-    if (!moved || to < 0 || to >= first.length || to === from) return;
-    onChange({ leftOut, first: first.toSpliced(from, 1).toSpliced(to, 0, moved) });
+    if (to < 0 || to >= first.length || to === from) return;
+    onChange({ leftOut, first: moveItem(first, from, to) });
   };
   useReorder(list, {
     onDrop: (from, over, place) => move(from, toIndex(from, over, place)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveItem, readEdited, toBody, type WeeklyList } from './edited-list.ts';
+import { readEdited, toBody, type WeeklyList } from './edited-list.ts';
 
 const line = (productId: string) => ({
   productId,
@@ -26,11 +26,4 @@ it('saves what staff write, without prices and what names the products', () => {
       { productId: 'b', why: 'back', sentence: 'Dry.' },
     ],
   });
-});
-
-it('moves a line by one place, and no line beyond the ends', () => {
-  expect(moveItem(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-  expect(moveItem(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
-  expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(moveItem(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
 });

@@ -17,12 +17,3 @@ export const toBody = ({ firstLine, lines }: Edited): Body<'PATCH /weekly-lists/
   firstLine,
   lines: lines.map(toLine),
 });
-
-/** Moves the item at an index by one place; the same items where there is no such place. */
-export function moveItem<Item>(items: readonly Item[], from: number, by: -1 | 1): readonly Item[] {
-  const item = items[from];
-  const to = from + by;
-  return item === undefined || to < 0 || to >= items.length
-    ? items
-    : items.toSpliced(from, 1).toSpliced(to, 0, item);
-}

@@ -3,7 +3,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AddBottle } from './add-bottle.tsx';
-import { type EditedLine, moveItem } from './edited-list.ts';
+import { moveItem } from '../parts/move-item.ts';
+import type { EditedLine } from './edited-list.ts';
 import { words } from './messages.ts';
 
 type Lines = readonly EditedLine[];
@@ -20,7 +21,7 @@ export function ListLines({ lines, onChange }: { lines: Lines; onChange(lines: L
             <Line
               line={line}
               onChange={(next) => onChange(lines.with(index, next))}
-              onMove={(by) => onChange(moveItem(lines, index, by))}
+              onMove={(by) => onChange(moveItem(lines, index, index + by))}
               onStrike={() => onChange(lines.toSpliced(index, 1))}
             />
           </li>
