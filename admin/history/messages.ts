@@ -160,6 +160,7 @@ export const words = {
     'stock.returned': 'Bottles returned',
     'stock.test-returned': 'Bottles of a test order given back',
     'shop.went-live': 'Went live',
+    'demo.ended': 'Demo ended',
     'category.moved': 'Moved',
     'staff.joined': 'Joined the staff',
     'staff.roles-changed': 'Roles changed',
