@@ -9,7 +9,12 @@ import { prepareFolder } from '#platform/database/embedded/prepare-folder.ts';
 import { finishSwap, swapCluster } from '#platform/database/embedded/swap-cluster.ts';
 import type { DatabaseLog } from '#platform/database/log.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
-import { countShopConnections, openSchema, swapSchemas } from '#platform/database/postgresql/schemas.ts';
+import {
+  countShopConnections,
+  dropSchemas,
+  openSchema,
+  swapSchemas,
+} from '#platform/database/postgresql/schemas.ts';
 import { DemoError } from './demo-error.ts';
 import { fillNewShop } from './fill-new-shop.ts';
 import { type EndedSubject, refuseToEnd } from './plan-end.ts';
@@ -27,12 +32,13 @@ export type DemoPlace = {
   onStep?: (step: EndStep) => void;
 };
 /** `half-swapped` is a step of the embedded database only: schemas are swapped in one transaction. */
-type EndStep = 'filled' | 'half-swapped' | 'swapped';
+type EndStep = 'carried' | 'filled' | 'half-swapped' | 'swapped';
 
 /** What stayed and what was left, and where the former database is: a folder or a schema. */
 export type EndedDemo = { subjects: EndedSubject[]; former: string };
 
 const SCRATCH_PREFIX = '.end-demo-';
+const SCHEMA_PREFIX = 'end_demo_';
 
 /**
  * Ends the demo of a stopped shop: fills a new database beside it, verifies it and puts it in its place.
@@ -60,7 +66,7 @@ async function endEmbedded(place: DemoPlace, stamp: string): Promise<EndedDemo> 
     await refuseToEnd(source.pool, join(root, 'db', 'migrations'));
     await removeScratch(dataDir);
     subjects = await fillScratch(scratch, log, (pool) =>
-      fillNewShop(source.pool, pool, { root, actor, log, former }),
+      fillNewShop(source.pool, pool, { root, actor, log, former, onCarried: () => onStep?.('carried') }),
     );
   } catch (error) {
     await removeScratch(dataDir);
@@ -110,12 +116,13 @@ function refuseInUse(error: unknown): never {
 
 async function endPostgresql(place: DemoPlace & { url: string }, stamp: string): Promise<EndedDemo> {
   const { url, root, log, onStep } = place;
-  const schema = `end_demo_${stamp}`;
+  const schema = `${SCHEMA_PREFIX}${stamp}`;
   const former = `before_end_demo_${stamp}`;
   const main = openSchema(url, log);
   try {
     if ((await countShopConnections(main)) > 0) throw new DemoError('in-use');
     await refuseToEnd(main, join(root, 'db', 'migrations'));
+    await dropSchemas(main, SCHEMA_PREFIX);
     await main.query(`create schema ${schema}`);
     try {
       const subjects = await fillSchema(place, { main, schema, former });
@@ -134,12 +141,13 @@ async function endPostgresql(place: DemoPlace & { url: string }, stamp: string):
 }
 
 async function fillSchema(
-  { url, root, actor, log }: DemoPlace & { url: string },
+  { url, root, actor, log, onStep }: DemoPlace & { url: string },
   { main, schema, former }: { main: Pool; schema: string; former: string },
 ): Promise<EndedSubject[]> {
   const scratch = openSchema(url, log, schema);
   try {
-    return await fillNewShop(main, scratch, { root, actor, log, former });
+    const onCarried = () => onStep?.('carried');
+    return await fillNewShop(main, scratch, { root, actor, log, former, onCarried });
   } finally {
     await scratch.end();
   }

@@ -28,6 +28,8 @@ type Filling = {
   log: DatabaseLog;
   /** Where the former database will be: a schema, or a folder of DATA_DIR. */
   former: string;
+  /** Runs when the rows are written, and before the new shop is verified, for tests. */
+  onCarried?: (() => void) | undefined;
 };
 
 /**
@@ -39,7 +41,7 @@ type Filling = {
 export async function fillNewShop(
   source: Pool,
   target: Pool,
-  { root, actor, log, former }: Filling,
+  { root, actor, log, former, onCarried }: Filling,
 ): Promise<EndedSubject[]> {
   const [from, db] = [drizzle(source), drizzle(target)];
   const demoFolder = join(root, 'demo');
@@ -50,6 +52,7 @@ export async function fillNewShop(
   const end = await findChainEnd(from);
   const subjects = await planEnd(source);
   await carryRows(source, target);
+  onCarried?.();
   const products = await listCarriedProducts(source);
   const stock = await listStockThere(from, products, await listTestOrders(from));
   await inTransaction(db, async (tx) => {

@@ -6,7 +6,6 @@ export const LEFT_TABLES: readonly string[] = [
   'mail_link',
   'passkey_challenge',
   'registration',
-  'demo_photograph',
   'preview_token',
   // Stock is opened anew with what is there.
   'receipt',

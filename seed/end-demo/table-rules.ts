@@ -48,6 +48,7 @@ const ofRecord = (kindColumn: string, idColumn: string): TableRule => ({
 
 /** Names of tables of other modules, for the conditions below. */
 const [AUDIT, ACCOUNT, CATEGORY, PRODUCT, STAFF] = ['audit_event', 'account', 'category', 'product', 'staff'];
+const [OPERATION, OPERATION_ROW] = ['operation', 'operation_row'];
 
 /** Tables with rows that are carried over. A test says that each other one is in `LEFT_TABLES`. */
 export const CARRIED_TABLES: Readonly<Record<string, TableRule>> = {
@@ -84,10 +85,21 @@ export const CARRIED_TABLES: Readonly<Record<string, TableRule>> = {
   webhook_endpoint: 'all',
   webhook_place: 'all',
 
-  // The catalogue: products that the demo did not bring, and what they need.
-  product: { where: (row) => `not exists (select from demo_photograph d where d.product_id = ${row}.id)` },
+  // The catalogue: products that the demo did not bring, and what they need. The demo's are photographed
+  // by its studio; those of a merchant may be too, but then the audit says that another created them.
+  product: {
+    where: (row) => `(not exists (select from demo_photograph d where d.product_id = ${row}.id)
+      or exists (
+        select from ${AUDIT} e where e.action = 'product.created' and e.resource_id = ${row}.id::text
+           and e.actor_id is distinct from 'seed')
+      or exists (
+        select from ${OPERATION_ROW} r
+          join ${OPERATION} o on o.id = r.operation_id and o.actor_id is distinct from 'seed'
+         where r.action = 'product.created' and r.resource_id = ${row}.id::text))`,
+  },
   award: OF_PRODUCT,
   catalogue_issue: OF_PRODUCT,
+  demo_photograph: OF_PRODUCT,
   flavour_profile: OF_PRODUCT,
   food_pairing: OF_PRODUCT,
   price_history: OF_PRODUCT,
