@@ -118,15 +118,14 @@ export function testEndDemo(start: () => Promise<TestDatabase>): void {
 
   it('leaves the former shop beside the new one, and is not done twice', { timeout: 120_000 }, async () => {
     await expect(run('2026-12-01T00:05:00Z')).rejects.toThrow(DEMO_ERRORS['no-demo']);
-    if (place.url === undefined) await use(expectFormer, join(dataDir, 'before-end-demo-20261201000400'));
-    else
-      await use(async ({ pool }) => {
-        const { rows } = await pool.query(
-          `select nspname as name, (select count(*)::int from before_end_demo_20261201000400.product) as count
-             from pg_namespace where nspname ~ 'end_demo'`,
-        );
-        expect(rows).toEqual([{ name: 'before_end_demo_20261201000400', count: 189 }]);
-      });
+    const schema = 'before_end_demo_20261201000400';
+    const products =
+      place.url === undefined
+        ? await use(({ pool }) => count(pool, 'product'), join(dataDir, schema.replaceAll('_', '-')))
+        : await use(({ pool }) => count(pool, `${schema}.product`));
+    expect(products).toBe(189);
+    const schemas = `select nspname as value from pg_namespace where nspname ~ 'end_demo'`;
+    expect(await use(({ pool }) => list(pool, schemas))).toEqual(place.url === undefined ? [] : [schema]);
   });
 }
 
