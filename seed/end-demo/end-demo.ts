@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import type { Actor } from '#platform/actor.ts';
 import { getDataPaths } from '#platform/database/embedded/data-paths.ts';
 import { FolderInUse, lockFolder } from '#platform/database/embedded/folder-lock.ts';
@@ -15,6 +17,7 @@ import {
   openSchema,
   swapSchemas,
 } from '#platform/database/postgresql/schemas.ts';
+import { queryClient } from '#platform/database/query-client.ts';
 import { DemoError } from './demo-error.ts';
 import { fillNewShop } from './fill-new-shop.ts';
 import { type EndedSubject, refuseToEnd } from './plan-end.ts';
@@ -28,6 +31,8 @@ export type DemoPlace = {
   actor: Actor;
   now: Date;
   log: DatabaseLog;
+  /** How long to wait for processes of the shop that are closing. Default: they must be closed. */
+  waitMs?: number;
   /** Runs after each step, for tests that end the process there. */
   onStep?: (step: EndStep) => void;
 };
@@ -39,6 +44,11 @@ export type EndedDemo = { subjects: EndedSubject[]; former: string };
 
 const SCRATCH_PREFIX = '.end-demo-';
 const SCHEMA_PREFIX = 'end_demo_';
+/** Advisory lock key, unique in the project. */
+const LOCK_KEY = 2_526_252;
+const POLL_MS = 200;
+
+const TakenSchema = z.object({ taken: z.boolean() });
 
 /**
  * Ends the demo of a stopped shop: fills a new database beside it, verifies it and puts it in its place.
@@ -115,28 +125,64 @@ function refuseInUse(error: unknown): never {
 }
 
 async function endPostgresql(place: DemoPlace & { url: string }, stamp: string): Promise<EndedDemo> {
-  const { url, root, log, onStep } = place;
-  const schema = `${SCHEMA_PREFIX}${stamp}`;
-  const former = `before_end_demo_${stamp}`;
+  const { url, root, log } = place;
   const main = openSchema(url, log);
   try {
-    if ((await countShopConnections(main)) > 0) throw new DemoError('in-use');
-    await refuseToEnd(main, join(root, 'db', 'migrations'));
-    await dropSchemas(main, SCHEMA_PREFIX);
-    await main.query(`create schema ${schema}`);
-    try {
-      const subjects = await fillSchema(place, { main, schema, former });
-      onStep?.('filled');
-      if ((await countShopConnections(main)) > 0) throw new DemoError('in-use');
-      await swapSchemas(main, schema, former);
-      onStep?.('swapped');
-      return { subjects, former };
-    } finally {
-      // After the swap there is none of that name.
-      await main.query(`drop schema if exists ${schema} cascade`);
-    }
+    // Processes that start together do it one after the other: the second finds no demo.
+    return await withLock(main, async () => {
+      await waitForNoShop(main, place);
+      await refuseToEnd(main, join(root, 'db', 'migrations'));
+      return await replaceSchema(main, place, stamp);
+    });
   } finally {
     await main.end();
+  }
+}
+
+async function replaceSchema(
+  main: Pool,
+  place: DemoPlace & { url: string },
+  stamp: string,
+): Promise<EndedDemo> {
+  const { onStep } = place;
+  const schema = `${SCHEMA_PREFIX}${stamp}`;
+  const former = `before_${schema}`;
+  await dropSchemas(main, SCHEMA_PREFIX);
+  await main.query(`create schema ${schema}`);
+  try {
+    const subjects = await fillSchema(place, { main, schema, former });
+    onStep?.('filled');
+    await waitForNoShop(main, place);
+    await swapSchemas(main, schema, former);
+    onStep?.('swapped');
+    return { subjects, former };
+  } finally {
+    // After the swap there is none of that name.
+    await main.query(`drop schema if exists ${schema} cascade`);
+  }
+}
+
+async function waitForNoShop(main: Pool, { waitMs = 0 }: DemoPlace): Promise<void> {
+  const giveUpAt = Date.now() + waitMs;
+  while ((await countShopConnections(main)) > 0) {
+    if (Date.now() >= giveUpAt) throw new DemoError('in-use');
+    await sleep(POLL_MS);
+  }
+}
+
+/** Polls, as a statement that waits would meet the limits of statements. */
+async function withLock<Result>(main: Pool, work: () => Promise<Result>): Promise<Result> {
+  const client = await main.connect();
+  try {
+    for (;;) {
+      const query = { text: 'select pg_try_advisory_lock($1) as taken', values: [LOCK_KEY] };
+      const [lock] = await queryClient(client, query, TakenSchema);
+      if (lock?.taken) return await work();
+      await sleep(POLL_MS);
+    }
+  } finally {
+    // The lock ends with its connection.
+    client.release(true);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { hasLiveSales } from '#modules/checkout/index.ts';
 import { findLastOpening } from '#modules/opening/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
 import { listAppliedMigrations } from '#platform/database/migrate.ts';
 import { loadMigrations } from '#platform/database/migration-files.ts';
 import { countRows } from '#platform/database/table-rows.ts';
@@ -38,15 +39,19 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 /** How many rows of a subject stay in the shop, and how many are left in the former database. */
 export type EndedSubject = { subject: string; staying: number; left: number };
 
-/** Throws a `DemoError` when the demo of a shop cannot be ended. */
+/** Throws a `DemoError` when the demo of a shop, running or not, cannot be ended. */
+export async function refuseShop(db: Handle): Promise<void> {
+  if ((await findSeedMode(db)) !== 'demo') throw new DemoError('no-demo');
+  if ((await hasLiveSales(db)) || (await findLastOpening(db))) throw new DemoError('live');
+}
+
+/** Throws a `DemoError` when the demo cannot be ended, or its database is not of this release. */
 export async function refuseToEnd(pool: Pool, migrations: string): Promise<void> {
-  const db = drizzle(pool);
   const [ours, applied] = [await loadMigrations(migrations), await listAppliedMigrations(pool)];
   const hashes = new Map(ours.map(({ name, sha256 }) => [name, sha256]));
   if (applied.length !== ours.length || applied.some(({ name, sha256 }) => hashes.get(name) !== sha256))
     throw new DemoError('other-release');
-  if ((await findSeedMode(db)) !== 'demo') throw new DemoError('no-demo');
-  if ((await hasLiveSales(db)) || (await findLastOpening(db))) throw new DemoError('live');
+  await refuseShop(drizzle(pool));
 }
 
 /** Counts what would stay and what would be left. Changes nothing. */

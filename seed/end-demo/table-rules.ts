@@ -8,8 +8,8 @@ type PartRule = {
 /** Which rows of a table are carried over when the demo ends. */
 export type TableRule = 'all' | PartRule;
 
-/** Keys of `app_setting` that say how the former shop was filled. */
-const SEED_KEYS = ['content-seeded', 'demo-content', 'demo-past', 'demo-pictures'];
+/** Keys of `app_setting` that say how the former shop was filled, and how it ends. */
+const SEED_KEYS = ['content-seeded', 'demo-content', 'demo-past', 'demo-pictures', 'end-demo'];
 
 const IS_EDITED: TableRule = { where: (row) => `(not ${row}.is_demo or ${row}.version > 1)` };
 const OF_PRODUCT: TableRule = { parents: { product_id: 'product' } };
