@@ -9,6 +9,7 @@ import { WEEKLY_LIST_COMMANDS } from './content/weekly-list-commands.ts';
 import { CUSTOMER_COMMANDS } from './customers/customer-commands.ts';
 import { makeBackup, restoreBackupFile } from './system/backup-commands.ts';
 import { copyEmbedded } from './system/database-commands.ts';
+import { DEMO_COMMANDS } from './system/demo-commands.ts';
 import { KEY_COMMANDS } from './system/key-commands.ts';
 import { exportAll } from './exports/export-command.ts';
 import { LAW_COMMANDS } from './law/law-commands.ts';
@@ -76,6 +77,7 @@ export const COMMANDS: readonly (Command | StandaloneCommand)[] = [
   retryOutbox,
   makeBackup,
   restoreBackupFile,
+  ...DEMO_COMMANDS,
   checkRelease,
   copyEmbedded,
 ];

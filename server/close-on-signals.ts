@@ -7,14 +7,20 @@ import type { Shop } from './start-shop.ts';
 const TIMEOUT_MS = 7_000;
 /** The process ends at the latest this long after the drain, even if something hangs. */
 const FORCE_MS = 9_000;
+/** Exit code of a process that wants to be started again: EX_TEMPFAIL of sysexits.h. */
+const RESTART_CODE = 75;
 /** A second signal within this time counts as the first. */
 const SAME_SIGNAL_MS = 1_000;
 
 /**
  * SIGTERM and SIGINT close the shop: ready turns false, requests in progress finish, the database
- * is checkpointed, exit code 0. A second signal ends the process at once.
+ * is checkpointed, exit code 0. A second signal ends the process at once. `restart` closes it in the
+ * same way, with an exit code on which `npm start` starts it again.
  */
-export function closeOnSignals(say: (line: string) => void, log: Log): { opened(shop: Shop): void } {
+export function closeOnSignals(
+  say: (line: string) => void,
+  log: Log,
+): { opened(shop: Shop): void; restart(): void } {
   let shop: Shop | undefined;
   let closingSince: number | undefined;
 
@@ -23,13 +29,16 @@ export function closeOnSignals(say: (line: string) => void, log: Log): { opened(
     // started the shop.
     if (closingSince !== undefined && performance.now() - closingSince < SAME_SIGNAL_MS) return;
     if (closingSince !== undefined || shop === undefined) process.exit(closingSince === undefined ? 0 : 1);
+    close(shop, 0, signal);
+  };
+  const close = (open: Shop, code: number, cause: string): void => {
     closingSince = performance.now();
     say('closing the shop…');
-    setTimeout(() => process.exit(0), shop.drainMs + FORCE_MS).unref();
-    closeShop(shop).then(
-      () => process.exit(0),
+    setTimeout(() => process.exit(code), open.drainMs + FORCE_MS).unref();
+    closeShop(open).then(
+      () => process.exit(code),
       (error: unknown) => {
-        log.error({ error, signal }, 'the shop did not close cleanly');
+        log.error({ error, cause }, 'the shop did not close cleanly');
         process.exit(1);
       },
     );
@@ -39,6 +48,9 @@ export function closeOnSignals(say: (line: string) => void, log: Log): { opened(
   return {
     opened(opened) {
       shop = opened;
+    },
+    restart() {
+      if (shop !== undefined && closingSince === undefined) close(shop, RESTART_CODE, 'restart');
     },
   };
 }

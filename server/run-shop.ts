@@ -33,6 +33,7 @@ export async function runShop(
         pages,
         log,
         say: printLine,
+        onRestart: closing.restart,
         ...(reached && { onFailpoint: reached }),
       }),
     );

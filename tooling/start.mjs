@@ -11,6 +11,9 @@ import { ensurePackages, pinnedNode } from './install.mjs';
 import { main } from './setup-error.mjs';
 import { NODE_WORDS, PROCESS_ENVIRONMENT } from './shop-process.mjs';
 
+/** The shop wants to be started again: `server/close-on-signals.ts`. */
+const RESTART_CODE = 75;
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 await main(async () => {
@@ -18,8 +21,12 @@ await main(async () => {
   await ensureBuild(root);
   const server = join(root, 'build', 'server', 'main.js');
   const words = [...NODE_WORDS, server, ...process.argv.slice(2)];
-  return await runShown(pinnedNode(root), words, {
-    cwd: root,
-    env: { ...PROCESS_ENVIRONMENT, ...process.env, NODE_ENV: 'production' },
-  });
+  const run = () =>
+    runShown(pinnedNode(root), words, {
+      cwd: root,
+      env: { ...PROCESS_ENVIRONMENT, ...process.env, NODE_ENV: 'production' },
+    });
+  let code = await run();
+  while (code === RESTART_CODE) code = await run();
+  return code;
 });

@@ -965,6 +965,15 @@ export interface Calls {
     };
     answer: { trial: string; sentTo: string };
   };
+  'GET /settings/demo': {
+    answer: {
+      state: 'none' | 'demo' | 'ending';
+      obstacle: string | null;
+      failure: string | null;
+      subjects: { subject: string; staying: number; left: number }[];
+    };
+  };
+  'POST /settings/demo/end': { answer: { state: 'ending' } };
   'GET /settings/opening': {
     answer: {
       isLive: boolean;

@@ -12,5 +12,9 @@ export const saveSelling = (version: number, pause: Body<'PUT /selling'>['pause'
 
 /** What is to be done before the shop opens. */
 export const openingQuery = () => createQuery(['settings', 'opening'], '/settings/opening');
+/** What the end of the demo leaves. */
+export const demoQuery = () => createQuery(['settings', 'demo'], '/settings/demo');
+/** Ends the demo: the shop starts anew. */
+export const endDemo = () => call('POST', '/settings/demo/end');
 /** Goes live: the bottles of test orders come back. */
 export const goLive = () => call('POST', '/settings/opening/live');

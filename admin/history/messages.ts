@@ -160,6 +160,8 @@ export const words = {
     'stock.returned': 'Bottles returned',
     'stock.test-returned': 'Bottles of a test order given back',
     'shop.went-live': 'Went live',
+    'demo.ended': 'Demo ended',
+    'demo.end-requested': 'End of the demo requested',
     'category.moved': 'Moved',
     'staff.joined': 'Joined the staff',
     'staff.roles-changed': 'Roles changed',

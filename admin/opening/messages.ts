@@ -20,6 +20,22 @@ export const words = {
   payments: 'Payments',
   liveKey:
     'The live key is in use, and buyers are charged. Go live to give back the bottles of test orders, and to record it.',
+  demo: 'The demo',
+  demoAbout:
+    'The shop was filled with invented bottles, texts and orders. End the demo to begin with what is yours.',
+  endDemoAsk: 'End the demo…',
+  endDemoTitle: 'End the demo?',
+  endDemo: 'End the demo',
+  endDemoText:
+    'The shop starts anew with what stays, and is away for up to a minute. You stay signed in. Bottles of yours keep the stock that is there.',
+  endDemoFormer:
+    'Everything that is left stays in the former database, beside the new one, until someone deletes it. There is no button to go back.',
+  demoFailed: (reason: string) => `The demo was not ended. ${reason}`,
+  demoNotEnded: 'The demo was not ended',
+  demoEnding: 'The shop starts anew. This page opens again by itself, within a minute or so.',
+  subject: 'What',
+  staying: 'Stays',
+  leftBehind: 'Is left',
   openShop: 'Go live',
   goLiveTitle: 'Go live?',
   notNow: 'Not now',

@@ -12,6 +12,7 @@ import { describeActor } from '../parts/describe-actor.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { QueryStates } from '../parts/query-states.tsx';
 import { When } from '../parts/when.tsx';
+import { DemoSection } from './demo-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { describeBack, isNothing, OrdersBack } from './gives-back.tsx';
 import { GoLiveSheet } from './go-live-sheet.tsx';
@@ -30,6 +31,7 @@ export function Component() {
 }
 
 function Found({ opening }: { opening: Opening }) {
+  const { may } = usePerson();
   const { steps, toGiveBack, lastOpening } = opening;
   return (
     <div className="stack">
@@ -42,6 +44,7 @@ function Found({ opening }: { opening: Opening }) {
         </Section>
       )}
       <FirstSteps steps={steps} showsDone />
+      {may('settings.security') && <DemoSection />}
       {lastOpening && <LastOpening opened={lastOpening} />}
     </div>
   );

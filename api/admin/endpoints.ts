@@ -47,6 +47,7 @@ import { HEALTH_ENDPOINTS } from './settings/health-endpoints.ts';
 import { APPEARANCE_ENDPOINTS } from './shop/appearance-endpoints.ts';
 import { CURRENCY_ENDPOINTS } from './shop/currency-endpoints.ts';
 import { MAIL_ENDPOINTS } from './settings/mail-endpoints.ts';
+import { DEMO_ENDPOINTS } from './settings/demo-endpoints.ts';
 import { OPENING_ENDPOINTS } from './settings/opening-endpoints.ts';
 import { findSettingsSummary } from './settings/summary-endpoint.ts';
 import { PAYMENT_ENDPOINTS } from './settings/payment-endpoints.ts';
@@ -85,6 +86,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
       ...HEALTH_ENDPOINTS,
       ...PAYMENT_ENDPOINTS,
       ...MAIL_ENDPOINTS,
+      ...DEMO_ENDPOINTS,
       ...OPENING_ENDPOINTS,
       findSettingsSummary,
       ...TEMPLATE_ENDPOINTS,

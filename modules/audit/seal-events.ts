@@ -67,3 +67,8 @@ export async function findChainStart(db: Handle): Promise<ChainEnd> {
   const [cut] = await db.select({ seq, hash }).from(auditCut).orderBy(desc(seq)).limit(1);
   return cut ?? { seq: 0, hash: FIRST_HASH };
 }
+
+/** Lets the chain of an empty log go on from the last link of another one. */
+export async function beginChain(tx: Transaction, { seq, hash }: ChainEnd): Promise<void> {
+  if (seq > 0) await tx.insert(auditCut).values({ seq, hash });
+}

@@ -3,7 +3,7 @@ export { deleteOldOrders } from './delete-old-orders.ts';
 export type { CheckoutFailpoint } from './context.ts';
 export { forgetDetailsOf, listUnpaidOf } from './delete-details.ts';
 export { createCheckouts } from './create-checkouts.ts';
-export { hasSales } from './has-sales.ts';
+export { hasLiveSales, hasSales } from './has-sales.ts';
 export type {
   CartSender,
   CheckoutView,

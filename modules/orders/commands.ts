@@ -7,6 +7,7 @@ export { addressLines, getCollectors } from './emails/order-facts.ts';
 export { orderSums } from './emails/order-sums.ts';
 export { STATE_MESSAGES, REFUND_MESSAGES, HAND_OVER_NOTES } from './messages.ts';
 export { findOrder, type WholeOrder } from './reading/find-order.ts';
+export { listTestOrders } from './order/orders-of-test-mode.ts';
 export { listOrders } from './reading/list-orders.ts';
 export type { OrderFilter } from './reading/match-orders.ts';
 export { reconcile } from './reconciliation/reconcile.ts';

@@ -46,11 +46,17 @@ export async function listTables(client: PoolClient): Promise<Table[]> {
 }
 
 /**
- * Reads all rows of a table in parts, each row as a JSON text without line ends. The transaction must
- * be open, with the time zone UTC: times are texts.
+ * Reads the rows of a table in parts, each row as a JSON text without line ends: all of them, or those
+ * that pass a condition on `t`. The transaction must be open, with the time zone UTC: times are texts.
  */
-export async function* readRows(client: PoolClient, name: string): AsyncGenerator<string[]> {
-  await client.query(`declare rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`);
+export async function* readRows(
+  client: PoolClient,
+  name: string,
+  condition = 'true',
+): AsyncGenerator<string[]> {
+  await client.query(
+    `declare rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t where ${condition}`,
+  );
   let size = 1;
   for (;;) {
     const found = await queryClient(client, `fetch ${size} from rows`, RowSchema);
@@ -74,14 +80,24 @@ export async function beginWriting(client: PoolClient, tables: readonly Table[])
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
 }
 
-/** Writes rows that `readRows` gave. Texts are never parsed here, so that numbers keep every digit. */
-export async function writeRows(client: PoolClient, table: Table, rows: readonly string[]): Promise<void> {
+/**
+ * Writes rows that `readRows` gave, and returns how many. Texts are never parsed here, so that numbers
+ * keep every digit. With `skip`, rows whose keys the table already has are left out.
+ */
+export async function writeRows(
+  client: PoolClient,
+  table: Table,
+  rows: readonly string[],
+  conflicts: 'refuse' | 'skip' = 'refuse',
+): Promise<number> {
   const columns = table.columns.join(', ');
-  await client.query(
+  const { rowCount } = await client.query(
     `insert into ${table.name} (${columns}) overriding system value
-     select ${columns} from jsonb_populate_recordset(null::${table.name}, $1::jsonb)`,
+     select ${columns} from jsonb_populate_recordset(null::${table.name}, $1::jsonb)
+     ${conflicts === 'skip' ? 'on conflict do nothing' : ''}`,
     [`[${rows.join(',')}]`],
   );
+  return rowCount ?? 0;
 }
 
 /**
@@ -127,8 +143,9 @@ function inOrder(tables: readonly Table[]): Table[] {
   return sorted;
 }
 
-/** Returns how many rows a table has. */
-export async function countRows(client: PoolClient, name: string): Promise<number> {
-  const [row] = await queryClient(client, `select count(*)::int as count from ${name}`, CountSchema);
+/** Returns how many rows a table has, or how many pass a condition on `t`. */
+export async function countRows(client: PoolClient, name: string, condition = 'true'): Promise<number> {
+  const query = `select count(*)::int as count from ${name} t where ${condition}`;
+  const [row] = await queryClient(client, query, CountSchema);
   return row?.count ?? 0;
 }

@@ -38,6 +38,7 @@ export function createAdminServices({
   /** Of this moment: whether the shop sends its mails. */
   mail: { readonly sends: boolean };
   health: SettingsServices['health'];
+  demo: SettingsServices['demo'];
   /** Orders of Shopify POS are taken. */
   takesShopify: boolean;
   /**

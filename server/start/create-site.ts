@@ -10,6 +10,7 @@ import { createLinkPictureMaker, listPictureFolders } from '#modules/media/index
 import { findBrandPicture } from '#modules/shop-settings/index.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
 import { listSettingLocks } from '#platform/environment/setting-locks.ts';
+import { createDemo } from '#server/admin/create-demo.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';
 import { createOfficeEntrance } from '#server/admin/sign-in/create-office-entrance.ts';
 import { createBarData } from '#server/bar/bar-data.ts';
@@ -125,6 +126,7 @@ function createOffice(
       rules: checkout.rules,
       mail: sources.mailer,
       health,
+      demo: createDemo(work),
       search: modules.search,
       shownLinks: modules.shownLinks,
       pictureFolder,

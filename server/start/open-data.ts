@@ -24,6 +24,7 @@ import { scheduleInvalidation } from '#server/schedule-invalidation.ts';
 import { startPriceSchedule } from '#server/start-price-schedule.ts';
 import { startPublishing } from '#server/start-publishing.ts';
 import { watchFailures } from '#server/watch-failures.ts';
+import { openAfterEnd } from './end-requested-demo.ts';
 import { type StartPart, stop } from './parts.ts';
 import { goOn, prepareDatabase } from './prepare-database.ts';
 import type { ShopOptions } from './shop-options.ts';
@@ -60,7 +61,7 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
   await start('traces', () => openShopTraces(options), stopTraces);
   const database = await start(
     'the database',
-    () => openShopDatabase(options),
+    () => openAfterEnd(options, () => openShopDatabase(options)),
     (opened) => opened.close(),
   );
   const { db, work } = database;

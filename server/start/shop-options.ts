@@ -12,6 +12,8 @@ export type ShopOptions = {
   log: Log;
   /** Prints a line for the operator who starts the shop. */
   say(line: string): void;
+  /** Closes this process so that its supervisor starts it again. Absent: nothing starts it again. */
+  onRestart?: () => void;
   /** Called at named steps of an order. Tests end the process there; a running shop does nothing. */
   onFailpoint?: (point: ShopFailpoint) => void;
 };

@@ -31,6 +31,7 @@ import { type JobNews, startJobWorker } from '#server/jobs/start-job-worker.ts';
 import { createPictureFetcher } from '#server/links/create-picture-fetcher.ts';
 import { createLinkAsker } from '#server/links/create-link-asker.ts';
 import { createWebhookSender } from '#server/links/create-webhook-sender.ts';
+import { watchEndOfDemo } from './end-requested-demo.ts';
 import type { Services, ServiceSources } from './create-services.ts';
 import { type StartPart, stop } from './parts.ts';
 import { listPeriodicTasks, startPeriodicTasks } from './periodic-tasks.ts';
@@ -80,6 +81,11 @@ export async function startWork(
   const checked = { search: modules.search, shopOrigin: origin, log };
   await start('the checks of the catalogue', () => startCatalogueChecks(db, checked), stop);
   await start('the checks of links', () => startLinkChecks(db, { ask, shopOrigin: origin, log }), stop);
+  await start(
+    'the watch of the end of the demo',
+    () => watchEndOfDemo(database, options),
+    (watch) => watch?.stop(),
+  );
   const webhooks = { db, key: sources.secretKey, post: createWebhookSender(), log };
   await start('webhooks', () => startWebhooks(webhooks), stop);
   return await start('the job worker', () => startJobWorker({ db, handlers, news, log }), stop);

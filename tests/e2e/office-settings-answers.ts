@@ -237,6 +237,12 @@ export const SETTINGS_ANSWERS: OfficeAnswers = {
     })),
     deadJobs: ['letter', WORD].map((kind) => ({ id: kind, kind, reason: WORD, createdAt: AT, deadAt: AT })),
   },
+  'GET /settings/demo': {
+    state: 'demo',
+    obstacle: null,
+    failure: LONG,
+    subjects: [{ subject: 'Bottles', staying: 12, left: 188 }],
+  },
   'GET /settings/opening': {
     isLive: true,
     steps: [

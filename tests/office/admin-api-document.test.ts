@@ -11,6 +11,7 @@ import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { createCompliance } from '#modules/compliance/index.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';
+import { createDemo } from '#server/admin/create-demo.ts';
 import { createTestSite } from '#server/http/test-site.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
@@ -72,6 +73,7 @@ beforeAll(async () => {
     rules: createCompliance(db),
     settingLocks: [],
     takesShopify: false,
+    demo: createDemo(db),
     mail: { sends: true },
     health: { list: async () => [] },
     shownLinks: async () => SPECIFIED_LINKS,

@@ -14,6 +14,7 @@ import { createCatalog } from '#modules/catalog/index.ts';
 import { createCompliance } from '#modules/compliance/index.ts';
 import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
 import { deriveSecretKey } from '#modules/shop-secrets/index.ts';
+import { createDemo } from '#server/admin/create-demo.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { PRODUCT_DEPENDENTS } from '#modules/undo/index.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -107,6 +108,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     rules: createCompliance(db),
     mail: { sends: true },
     health: { list: async () => [] },
+    demo: createDemo(db),
     onJobs: () => undefined,
     runInBackground: (work) => void work().catch((error: unknown) => void logged.push({ error })),
     shopOrigin: ORIGIN,

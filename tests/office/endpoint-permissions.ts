@@ -74,6 +74,8 @@ export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /settings/mail/domain': 'settings.security',
   'POST /settings/mail/trial': 'settings.security',
   'PUT /settings/mail': 'settings.security',
+  'GET /settings/demo': 'settings.security',
+  'POST /settings/demo/end': 'settings.security',
   'GET /settings/opening': 'settings.read',
   'GET /settings/summary': 'settings.read',
   'POST /settings/opening/live': 'settings.payment',

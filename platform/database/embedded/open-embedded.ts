@@ -15,6 +15,7 @@ import { prepareCluster } from './prepare-cluster.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { refuseUnfinishedRestore } from './restore-mark.ts';
 import { removeServerNote, writeServerNote } from './server-info.ts';
+import { finishSwap } from './swap-cluster.ts';
 import { createSocketFolder, SOCKET_NAME } from './socket-folder.ts';
 import { STATEMENT_COUNTER } from '../statement-counter.ts';
 
@@ -31,6 +32,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<DatabaseCo
   const lock = await lockFolder(places);
   try {
     refuseUnfinishedRestore(places.folder);
+    await finishSwap(places.folder);
     await prepareCluster(places, log);
     return await serve(places, lock, options);
   } catch (error) {

@@ -50,6 +50,13 @@ export async function countTables(pool: Pool): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Drops the schemas whose names begin so: work that was interrupted left them. */
+export async function dropSchemas(pool: Pool, prefix: string): Promise<void> {
+  const text = 'select nspname as name from pg_namespace where starts_with(nspname, $1)';
+  for (const { name } of await queryClient(pool, { text, values: [prefix] }, NameSchema))
+    await pool.query(`drop schema ${name} cascade`);
+}
+
 /** Puts a schema in the place of the shop's, which gets the other name, in one transaction. */
 export async function swapSchemas(pool: Pool, schema: string, formerName: string): Promise<void> {
   const [current] = await queryClient(pool, 'select current_schema()::text as name', NameSchema);

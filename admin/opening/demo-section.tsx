@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/office/note.tsx';
+import { Section } from '#ui/office/section.tsx';
+import { demoQuery } from '../calls/shop.ts';
+import { EndDemoSheet } from './end-demo-sheet.tsx';
+import { words } from './messages.ts';
+
+/** Between two questions whether the shop is there again. */
+const ASK_AGAIN_MS = 2_000;
+
+/** The end of the demo; nothing in a shop without one. */
+export function DemoSection() {
+  const [isAsking, setAsking] = useState(false);
+  const [isRequested, setRequested] = useState(false);
+  const { data: demo } = useQuery({ ...demoQuery(), refetchInterval: isRequested ? ASK_AGAIN_MS : false });
+  const state = demo?.state;
+  const isEnding = isRequested || state === 'ending';
+  useEffect(() => {
+    // Nothing that this page has read is of the new shop.
+    if (isRequested && state === 'none') location.assign('/admin');
+  }, [isRequested, state]);
+  if (!demo || state === 'none') return null;
+  return (
+    <Section title={words.demo}>
+      {demo.failure !== null && !isEnding && <Note kind="danger">{words.demoFailed(demo.failure)}</Note>}
+      {isEnding ? (
+        <Note kind="info">{words.demoEnding}</Note>
+      ) : (
+        <>
+          <p>{demo.obstacle ?? words.demoAbout}</p>
+          {demo.obstacle === null && (
+            <p>
+              <Button size="small" onClick={() => setAsking(true)}>
+                {words.endDemoAsk}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+      {isAsking && (
+        <EndDemoSheet demo={demo} onRequested={() => setRequested(true)} onClose={() => setAsking(false)} />
+      )}
+    </Section>
+  );
+}
