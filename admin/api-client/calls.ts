@@ -3552,6 +3552,7 @@ export interface AdminCheck {
     | 'memory'
     | 'clock'
     | 'changes'
+    | 'edge'
     | 'certificate'
     | 'update';
   state: 'good' | 'failing' | 'off' | 'unknown';
