@@ -70,6 +70,7 @@ export async function ensureProgram({ name, variable, programs, debian }) {
 /** What the slow tests need besides Chromium and PostgreSQL. */
 export const SLOW_TEST_PROGRAMS = [
   { name: 'Firefox', variable: 'FIREFOX_PATH', programs: ['firefox-esr', 'firefox'], debian: 'firefox-esr' },
+  { name: 'Varnish', variable: 'VARNISHD_PATH', programs: ['varnishd'], debian: 'varnish' },
   { name: 'Caddy', variable: 'CADDY_PATH', programs: ['caddy'], debian: 'caddy' },
   {
     name: 'systemd-analyze',

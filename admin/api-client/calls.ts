@@ -3561,6 +3561,7 @@ export interface AdminCheck {
     | 'memory'
     | 'clock'
     | 'changes'
+    | 'edge'
     | 'certificate'
     | 'update';
   state: 'good' | 'failing' | 'off' | 'unknown';

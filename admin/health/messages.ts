@@ -25,6 +25,7 @@ export const words = {
     memory: 'Memory',
     clock: 'Clock',
     changes: 'Pages',
+    edge: 'CDN',
     certificate: 'Certificate',
     update: 'Release',
   } satisfies Record<Check['check'], string>,

@@ -15,6 +15,7 @@ export const CHECKS = [
   'memory',
   'clock',
   'changes',
+  'edge',
   'certificate',
   'update',
 ] as const;
@@ -49,6 +50,8 @@ export type HealthSources = {
   /** Names of changes of stored rows that are under way. */
   listBackfills(): Promise<readonly string[]>;
   changeLagMs(): number;
+  /** Whether a CDN stores pages until they are purged. */
+  hasEdge: boolean;
   readDisk(folder: string): Promise<DiskRoom>;
   readMemory(): MemoryUse;
   readCertificate(origin: string): Promise<Date>;

@@ -22,6 +22,7 @@ export const CHECK_FAILURES: Readonly<Record<CheckName, string>> = {
   memory: 'the memory is nearly full',
   clock: 'the clock of the server is wrong',
   changes: 'pages do not follow changes',
+  edge: 'the CDN is not told of changes',
   certificate: 'the certificate of the shop ends',
   update: 'the update is not complete',
 };
@@ -105,6 +106,12 @@ export const TEXTS = {
     good: 'Pages show a change within seconds.',
     failing: (ms: number) => `Changes of the last ${seconds(ms)} are not on the pages yet.`,
     next: 'Start the shop again if this lasts.',
+  },
+  edge: {
+    off: 'No CDN stores the pages.',
+    good: 'The CDN is told of each change.',
+    failing: 'The CDN does not take what changed: it may show pages of up to an hour ago.',
+    next: 'See whether the CDN works, and whether the key for it is still valid. The shop tries again by itself.',
   },
   certificate: {
     off: 'The shop has no address with https.',

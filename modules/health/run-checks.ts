@@ -21,6 +21,7 @@ const RUNS: Readonly<Record<CheckName, Check>> = {
   memory: machine.checkMemory,
   clock: machine.checkClock,
   changes: machine.checkChanges,
+  edge: stored.checkEdge,
   certificate: machine.checkCertificate,
   update: machine.checkUpdate,
 };

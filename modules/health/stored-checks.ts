@@ -16,7 +16,7 @@ import { countDifferingPayouts } from '#modules/payouts/index.ts';
 import { listFailedPrices } from '#modules/prices/index.ts';
 import { MAIL_JOBS } from '#platform/mail/email.ts';
 import type { Check } from './check.ts';
-import { TEXTS } from './messages.ts';
+import { CHECK_FAILURES, TEXTS } from './messages.ts';
 
 /** Planned prices that failed count for so long: as long as Today lists them. */
 const FAILED_PRICES_MS = 30 * DAY_MS;
@@ -81,4 +81,14 @@ export const checkJobs: Check = async ({ db }) => {
   const { good, failing, next } = TEXTS.jobs;
   const { waiting, dead } = await countJobs(db);
   return dead > 0 ? { state: 'failing', text: failing(dead), next } : { state: 'good', text: good(waiting) };
+};
+
+/** No process waits for a CDN that takes no purges. */
+export const checkEdge: Check = async ({ db, hasEdge }) => {
+  const { off, good, failing, next } = TEXTS.edge;
+  if (!hasEdge) return { state: 'off', text: off };
+  const failure = CHECK_FAILURES.edge;
+  return (await hasFailure(db, failure))
+    ? { state: 'failing', failure, text: failing, next }
+    : { state: 'good', text: good };
 };

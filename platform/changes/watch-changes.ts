@@ -3,13 +3,13 @@ import pg from 'pg';
 import { z } from 'zod';
 import { queryClient } from '#platform/database/query-client.ts';
 import { runPeriodically } from '#platform/run-periodically.ts';
+import { loadHorizon } from './load-horizon.ts';
 
 type Log = { warn(fields: object, message: string): void };
 
 /** How often the change feed is read when nothing else wakes it, in milliseconds. */
 const POLL_MS = 1000;
 
-const HorizonSchema = z.object({ horizon: z.string() });
 const ChangeSchema = z.object({ id: z.string(), tag: z.string() });
 
 export type ChangeWatch = {
@@ -83,15 +83,6 @@ export async function watchChanges(options: {
       await listener?.end();
     },
   };
-}
-
-async function loadHorizon(pool: Pool): Promise<string> {
-  const query = {
-    name: 'change-horizon',
-    text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
-  };
-  const [row] = await queryClient(pool, query, HorizonSchema);
-  return row?.horizon ?? '0';
 }
 
 /**

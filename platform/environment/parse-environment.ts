@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { StartupError } from '#platform/startup-error.ts';
 import { BACKUP_SETTINGS } from './backup-settings.ts';
 import { nearest } from './nearest-name.ts';
+import { edgeErrors, PAGE_SETTINGS } from './page-settings.ts';
 import { SIGN_IN_SETTINGS, signInErrors } from './sign-in-settings.ts';
 import { port, WATCH_SETTINGS } from './watch-settings.ts';
 
@@ -97,12 +98,7 @@ export const ENVIRONMENT = {
     .url({ protocol: /^https?$/, error: 'must be an address such as https://www.ccsa.ca' })
     .default('https://www.ccsa.ca')
     .describe('where the age question sends visitors under the minimum age'),
-  PAGE_CACHE_MB: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
-    .transform(Number)
-    .default(64)
-    .describe('memory for rendered pages, in megabytes; `0` renders every page for each request'),
+  ...PAGE_SETTINGS,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example:465' })
     .refine(isMailServer, 'must name a mail server, with % and @ in user and password percent-encoded')
@@ -211,13 +207,13 @@ export type Environment = z.output<typeof schema>;
 // An unknown name that begins like one of the shop's settings is probably a typo, which would
 // otherwise be ignored silently. Stripe's own tools read some names that begin with STRIPE_ too.
 const OURS =
-  /^(PUBLIC_|ADMIN_O|BACKUP_|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|CHECK_L|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|SHOPIFY_|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_|METRICS_|SENTRY_D)/;
+  /^(PUBLIC_|ADMIN_O|BACKUP_|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|CHECK_L|AGE_D|PAGE_CACHE|CDN_|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|SHOPIFY_|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_|METRICS_|SENTRY_D)/;
 
 /**
  * Parses the configuration. Empty values count as absent. A relative `DATA_DIR` is relative to
  * `folder`. Throws a `StartupError` that names every invalid variable: a wrong value, an unknown
- * name that begins like a setting, or Stripe, a pooler or an external sign-in provider without its
- * required settings.
+ * name that begins like a setting, or Stripe, a pooler, a CDN or an external sign-in provider
+ * without its required settings.
  */
 export function parseEnvironment(
   folder: string,
@@ -236,7 +232,7 @@ export function parseEnvironment(
   }
   if (given['DATABASE_POOL_URL'] !== undefined && given['DATABASE_URL'] === undefined)
     errors.push('DATABASE_URL must be set with DATABASE_POOL_URL.');
-  errors.push(...signInErrors(given));
+  errors.push(...edgeErrors(given), ...signInErrors(given));
   const result = schema.safeParse(given);
   if (!result.success) {
     errors.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));

@@ -88,8 +88,9 @@ export async function compressHarder(cached: CachedPage): Promise<void> {
 /** Creates one coding of a page that clients may revalidate by its entity tag. */
 function createVariant(page: RenderedPage, coding: ContentEncoding, body: Buffer): Variant {
   const tag = entityTag(body);
-  const shared = ['cache-control', CACHE_POLICY.page, 'vary', 'Accept-Encoding, Cookie', 'etag', tag];
-  const { status, headers, csp } = page;
+  const { status, headers, csp, edgeHeaders = [] } = page;
+  const policy = ['cache-control', CACHE_POLICY.page, 'vary', 'Accept-Encoding, Cookie'];
+  const shared = [...policy, 'etag', tag, ...edgeHeaders];
   const codingHeader = coding === 'identity' ? [] : ['content-encoding', coding];
   return {
     tag,

@@ -28,8 +28,12 @@ export type PageCache<Made> = {
 /**
  * Creates a page cache of at most `maxBytes`. Evicts first the least recently used of the pages
  * requested only once. So a flood of one-time URLs evicts its own entries, not the pages in demand.
+ * `onClear` is called with the tags of each clearing.
  */
-export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
+export function createPageCache<Made>(
+  maxBytes: number,
+  onClear: (tags: readonly string[]) => void = () => undefined,
+): PageCache<Made> {
   const index = createTagIndex();
   const pages = createPageSegments(maxBytes, (key, { tags }) => index.remove(key, tags));
   const making = new Map<string, Promise<Made>>();
@@ -77,6 +81,7 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
       for (const cleared of clearedWhileMaking) for (const tag of tags) cleared.add(tag);
       // Later requests must not get a page whose rendering began before the change.
       making.clear();
+      onClear(tags);
       if (tags.includes(ALL_TAG)) {
         index.clear();
         pages.clear();

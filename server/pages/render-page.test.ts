@@ -104,6 +104,16 @@ describe('rendering a page', () => {
     expect(page.headers).not.toContain('set-cookie');
   });
 
+  it('lets an edge store what is cached, and nothing else', async () => {
+    const log = { error: () => undefined };
+    const toEdgeHeaders = () => ['cache-tag', 'everything'];
+    const make = createPageRenderer(() => Promise.resolve(html('')), services, log, { toEdgeHeaders });
+    expect((await make(order)).edgeHeaders).toEqual(['cache-tag', 'everything']);
+    expect((await make({ ...order, isFreeText: true })).edgeHeaders).toBeUndefined();
+    const visit = { visitor: { browser: undefined, client: '' }, checkoutCookie: undefined };
+    expect((await make({ ...order, visit })).edgeHeaders).toBeUndefined();
+  });
+
   it('never caches free text of a visitor', async () => {
     const { make } = getMaker(() => Promise.resolve(html('')));
     expect((await make({ ...order, isFreeText: true })).isCacheable).toBe(false);

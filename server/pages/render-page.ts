@@ -5,6 +5,7 @@ import { redactPath } from '#platform/log/create-log.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import type { PageContext, PostedForm, RenderedDocument } from '#web/page-context.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
+import type { EdgeHeaders } from '#server/edge/edge-headers.ts';
 import type { Preview } from '#server/preview/find-preview.ts';
 import { withPreview } from '#server/preview/with-preview.ts';
 
@@ -80,9 +81,15 @@ export function createPageRenderer(
   renderPage: RenderPage,
   services: PageServices,
   log: Log,
-  options: { deadlineMs?: number /** Replaces the policy by hashes. */; csp?: string | undefined } = {},
+  options: {
+    deadlineMs?: number;
+    /** Replaces the policy by hashes. */
+    csp?: string | undefined;
+    /** The headers by which an edge stores a page with these tags; absent without an edge. */
+    toEdgeHeaders?: EdgeHeaders | undefined;
+  } = {},
 ): (order: RenderRequest) => Promise<RenderedPage> {
-  const { csp } = options;
+  const { csp, toEdgeHeaders } = options;
   return async (order) => {
     const { locale = DEFAULT_LOCALE } = order;
     const tags = new Set<string>();
@@ -116,7 +123,8 @@ export function createPageRenderer(
         log.error({ ...logged, error: context.failure }, 'a page failed');
       }
       const page = finish(answer, order, context, tags);
-      return csp === undefined ? page : { ...page, csp };
+      const edgeHeaders = page.isCacheable ? toEdgeHeaders?.(tags) : undefined;
+      return { ...page, edgeHeaders, ...(csp !== undefined && { csp }) };
     } catch (error) {
       log.error({ ...logged, error }, 'a page failed');
       return failingPage(isDatabaseUnavailable(error) ? 503 : 500, locale);

@@ -11,4 +11,6 @@ export type RenderedPage = {
   tags: ReadonlySet<string>;
   /** Only complete, lasting responses are cached: status 200, no cookie, no free text of a visitor. */
   isCacheable: boolean;
+  /** Headers that let an edge store this page, the same in a 304. Absent where it may not. */
+  edgeHeaders?: readonly string[] | undefined;
 };

@@ -59,14 +59,22 @@ export async function renderAndCache(
   const key = getKey(address, request.theme);
   const cached = cache.find(key);
   if (cached) return respondFrom(await addVariant(cached, request.acceptEncoding), request);
+  const { clearings } = cache;
   const page = await cache.make(key, make, (made) =>
     made.isCacheable && cache.maxBytes > 0 ? toCachedPage(made) : undefined,
   );
-  return await respondOnce(page, request);
+  const response = await respondOnce(page, request);
+  // The purge of a change may reach the edge before a page that was rendered from older data.
+  return cache.clearings === clearings ? response : withoutEdgeHeaders(response, page);
 }
 
 function getKey({ locale, path, search }: PageAddress, theme: Theme | null): string {
   return `${theme ?? 'system'} ${localPath(locale, path)}${search}`;
+}
+
+function withoutEdgeHeaders(response: HttpResponse, { edgeHeaders = [] }: RenderedPage): HttpResponse {
+  const at = response.headers.indexOf(edgeHeaders[0] ?? '');
+  return at === -1 ? response : { ...response, headers: response.headers.toSpliced(at, edgeHeaders.length) };
 }
 
 function respondFrom(variant: Variant, { ifNoneMatch }: PageRequest): HttpResponse {

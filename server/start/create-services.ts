@@ -67,6 +67,7 @@ export function createServices(
     dataDir: environment.DATA_DIR,
     origin,
     changeLagMs: sources.changeLagMs,
+    hasEdge: sources.edge !== undefined,
     wake,
   });
   const renderPage = createPageRenderer(
@@ -88,7 +89,7 @@ export function createServices(
       merges: customers.merges,
     },
     log,
-    { csp: pages.development?.csp },
+    { csp: pages.development?.csp, toEdgeHeaders: sources.edge?.toHeaders },
   );
   const renderNotice = createNoticeRenderer(renderPage);
   return {

@@ -12,6 +12,7 @@ import { readRelease } from '#platform/read-release.ts';
 import { openTraces, type Traces } from '#platform/tracing/open-traces.ts';
 import { type CreateCheckout, prepareShopCheckout } from '#server/checkout/prepare-checkout.ts';
 import { createModules, type ReadingServices } from '#server/create-modules.ts';
+import { type Edge, openEdge } from '#server/edge/open-edge.ts';
 import { type CreateSignIn, prepareIdentity } from '#server/identity/open-identity.ts';
 import { invalidateOnChange, refreshLinks } from '#server/invalidate-on-change.ts';
 import { type MailSwitch, prepareMail } from '#server/jobs/mail-switch.ts';
@@ -36,6 +37,8 @@ export type Data = {
   modules: ReadingServices;
   rules: Compliance;
   cache: PageCache<RenderedPage>;
+  /** Absent where no CDN stores pages. */
+  edge: Edge | undefined;
   createCheckout: CreateCheckout;
   createSignIn: CreateSignIn;
   /** The merchant's folder of pictures. */
@@ -79,7 +82,7 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
   });
   await start('the law', () => goOn(say, 'the law was not loaded', () => reportLaw(rules, say)));
   const secretKey = await start('the secrets of the office', () => loadSecretKey(environment));
-  const { modules, cache, changeLagMs } = await openModules(start, database, rules, options);
+  const { modules, cache, edge, changeLagMs } = await openModules(start, database, rules, options);
   const createCheckout = await start('the checkout', () =>
     prepareShopCheckout({ db, work, rules, environment, secretKey, log }),
   );
@@ -98,6 +101,7 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
     modules,
     rules,
     cache,
+    edge,
     createCheckout,
     createSignIn,
     pictureFolder,
@@ -148,8 +152,9 @@ async function openModules(
   start: StartPart,
   database: DatabaseConnection,
   compliance: Compliance,
-  { environment, log }: ShopOptions,
-): Promise<Pick<Data, 'modules' | 'cache' | 'changeLagMs'>> {
+  options: ShopOptions,
+): Promise<Pick<Data, 'modules' | 'cache' | 'edge' | 'changeLagMs'>> {
+  const { environment, log } = options;
   const { SHOP_MINIMUM_AGE: minimumAge, PAGE_CACHE_MB, DATABASE_URL: databaseUrl } = environment;
   const {
     services: modules,
@@ -160,7 +165,13 @@ async function openModules(
     legalAges: compliance.legalAges,
     offersBy: compliance.offersBy,
   });
-  const cache = createPageCache<RenderedPage>(PAGE_CACHE_MB * 1024 * 1024);
+  const edge = await start(
+    'the CDN',
+    () => openEdge(database, options),
+    (opened) => opened?.stop(),
+  );
+  // What a process drops, the edge drops next: before that it could get the page of before again.
+  const cache = createPageCache<RenderedPage>(PAGE_CACHE_MB * 1024 * 1024, edge?.purge);
   const caches = {
     invalidate(tags: readonly string[]) {
       if (tags.some((tag) => tag === 'law' || tag === ALL_TAG)) compliance.invalidate();
@@ -191,7 +202,9 @@ async function openModules(
     };
     await start(`the timer of ${tag}`, () => scheduleInvalidation({ nextMoment, onMoment, log }), stop);
   }
-  return { modules, cache, changeLagMs };
+  const momentTags = moments.map(({ tag }) => tag);
+  await start('what the CDN missed', () => edge?.follow({ changeLagMs, moments: momentTags }));
+  return { modules, cache, edge, changeLagMs };
 }
 
 /** Says to which provinces nothing is delivered, because a legal rule cannot be applied. */

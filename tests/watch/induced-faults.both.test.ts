@@ -176,6 +176,19 @@ const INDUCTIONS: readonly Induction[] = [
     end: works,
   },
   {
+    name: 'CDN takes no purges',
+    check: 'edge',
+    visibleAfter: 0,
+    async induce() {
+      tellFailure(CHECK_FAILURES.edge, new Error('status 403'));
+      return { hasEdge: true };
+    },
+    async end() {
+      tellRecovery(CHECK_FAILURES.edge);
+      return { hasEdge: true };
+    },
+  },
+  {
     name: 'audit chain broken',
     check: 'books',
     visibleAfter: 0,
