@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { getEnd, runQuietly, withPath } from './command.mjs';
 import { withFolderLock } from './folder-lock.mjs';
 import { SetupError, say } from './setup-error.mjs';
@@ -82,11 +82,29 @@ function holdsLockedPackages(/** @type {string} */ root, /** @type {boolean} */ 
   if (!existsSync(recordPath)) return false;
   const installed = JSON.parse(readFileSync(recordPath, 'utf8')).packages ?? {};
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages ?? {};
+  const libc = getLibc();
   return Object.entries(locked).every(([path, entry]) => {
-    if (path === '' || entry.optional || entry.devOptional) return true;
+    if (path === '' || entry.devOptional) return true;
     if (entry.dev && !development) return true;
+    if (entry.optional && !isOfThisMachine(entry, libc)) return true;
     return installed[path]?.version === entry.version;
   });
+}
+
+/**
+ * Returns whether an optional package is compiled for this machine: npm leaves it out without a word
+ * when its Node is too old for it.
+ * @param {{ os?: string[], cpu?: string[], libc?: string[] }} entry
+ * @param {string} machineLibc
+ */
+function isOfThisMachine({ os, cpu, libc }, machineLibc) {
+  if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false;
+  return libc?.includes(machineLibc) ?? true;
+}
+
+function getLibc() {
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return report.header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
 }
 
 function reasonToInstall(/** @type {string} */ root) {
@@ -113,7 +131,24 @@ async function install(
   // this installs the lock file just the same, and writes nothing beside it.
   const what = ['install', '--no-save', '--no-audit', '--no-fund', '--engine-strict=false'];
   what.push(development ? '--include=dev' : '--omit=dev');
-  const { code, output } = await runQuietly('npm', what, { cwd: root, env });
+  await runNpm(what, root, env);
+  const pinned = pinnedNode(project);
+  // npm leaves out optional packages that its own Node is too old for: compiled ones that the build
+  // needs. The pinned Node, installed now, adds them.
+  if ((await getNodeMajor(env)) < PINNED_NODE_MAJOR)
+    await runNpm(what, root, withPath({ first: dirname(pinned) }, env));
+  writeStamp(root, lockHash(root), development);
+}
+
+async function runNpm(
+  /** @type {readonly string[]} */ what,
+  /** @type {string} */ root,
+  /** @type {NodeJS.ProcessEnv} */ env,
+) {
+  let { code, output } = await runQuietly('npm', what, { cwd: root, env });
+  // A bug of npm 9 on a busy machine. Installing again goes on with what is there.
+  if (output.includes('Exit handler never called!'))
+    ({ code, output } = await runQuietly('npm', what, { cwd: root, env }));
   if (code === 127) {
     throw new SetupError(
       'npm is not installed on this machine.',
@@ -126,8 +161,12 @@ async function install(
       'Check the network and the disk, then start again.',
     );
   }
-  pinnedNode(project);
-  writeStamp(root, lockHash(root), development);
+}
+
+/** Returns the major version of the Node that runs npm: the first on PATH. */
+async function getNodeMajor(/** @type {NodeJS.ProcessEnv} */ env) {
+  const { code, output } = await runQuietly('node', ['--version'], { env });
+  return Number.parseInt(code === 0 ? output.replace(/^v/, '') : process.versions.node, 10);
 }
 
 function lockHash(/** @type {string} */ root) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestProject } from './test-project.ts';
@@ -96,6 +96,38 @@ test('three simultaneous starts install and build once, and all run', async () =
   expect(runs.map(({ message }) => message).join('')).toMatch(
     /process \d+ is preparing this folder; waiting for it…/,
   );
+});
+
+test('installs again under the pinned Node what npm leaves out under an older one', async () => {
+  project.write('bin/node', '#!/bin/sh\necho v18.20.4\n');
+  chmodSync(join(project.root, 'bin', 'node'), 0o755);
+  expect(await project.start()).toMatchObject({ code: 0, out: 'shop runs\n' });
+  expect(project.log('npm.log')).toHaveLength(2);
+  expect(project.log('npm-node.log')).toEqual([
+    join(project.root, 'bin', 'node'),
+    join(project.root, 'node_modules', '.bin', 'node'),
+  ]);
+});
+
+test('installs again where a package that is compiled for this machine is missing', async () => {
+  await project.start();
+  rmSync(join(project.root, 'node_modules', '.alambic-stamp'));
+  const compiled = (os: string) => ({ version: '1.0.0', optional: true, os: [os], cpu: [process.arch] });
+  const lock = (os: string) => JSON.stringify({ packages: { 'node_modules/compiled': compiled(os) } });
+  project.write('node_modules/.package-lock.json', '{ "packages": {} }');
+  project.write('package-lock.json', lock('aix'));
+  await project.start();
+  expect(project.log('npm.log')).toHaveLength(1);
+  rmSync(join(project.root, 'node_modules', '.alambic-stamp'));
+  project.write('package-lock.json', lock(process.platform));
+  await project.start();
+  expect(project.log('npm.log')).toHaveLength(2);
+});
+
+test('runs npm once more when npm ends by its bug', async () => {
+  project.write('npm-breaks-once', '');
+  expect(await project.start()).toMatchObject({ code: 0, out: 'shop runs\n' });
+  expect(project.log('npm.log')).toHaveLength(2);
 });
 
 test("shows the end of npm's output without a stack trace when npm fails", async () => {

@@ -13,9 +13,14 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Installs one package and the pinned Node. Appends its arguments to npm.log at every call. */
+/**
+ * Installs one package and the pinned Node. At every call it appends its arguments to npm.log, and the
+ * Node that would run it to npm-node.log.
+ */
 const NPM = `#!/bin/sh
 echo "$@" >> npm.log
+command -v node >> npm-node.log
+if [ -f npm-breaks-once ]; then rm npm-breaks-once; echo "npm ERR! Exit handler never called!"; exit 1; fi
 if [ -f npm-fails ]; then echo "npm error code ENOSPC"; exit 1; fi
 sleep 0.3
 rm -rf node_modules && mkdir -p node_modules/.bin
@@ -68,7 +73,7 @@ export class TestProject {
   }
 
   /** How often npm or the build ran, as the lines that they left. */
-  log(path: 'npm.log' | 'build.log' | 'studio/npm.log'): string[] {
+  log(path: 'npm.log' | 'npm-node.log' | 'build.log' | 'studio/npm.log'): string[] {
     const whole = join(this.root, path);
     return existsSync(whole) ? readFileSync(whole, 'utf8').trim().split('\n') : [];
   }
