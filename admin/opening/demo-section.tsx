@@ -14,9 +14,13 @@ const ASK_AGAIN_MS = 2_000;
 export function DemoSection() {
   const [isAsking, setAsking] = useState(false);
   const [isRequested, setRequested] = useState(false);
-  const { data: demo } = useQuery({ ...demoQuery(), refetchInterval: isRequested ? ASK_AGAIN_MS : false });
+  const { data: demo, refetch } = useQuery({
+    ...demoQuery(),
+    refetchInterval: isRequested ? ASK_AGAIN_MS : false,
+  });
   const state = demo?.state;
-  const isEnding = isRequested || state === 'ending';
+  // A request takes the place of an earlier failure.
+  const isEnding = state === 'ending' || (isRequested && demo?.failure === null);
   useEffect(() => {
     // Nothing that this page has read is of the new shop.
     if (isRequested && state === 'none') location.assign('/admin');
@@ -40,7 +44,14 @@ export function DemoSection() {
         </>
       )}
       {isAsking && (
-        <EndDemoSheet demo={demo} onRequested={() => setRequested(true)} onClose={() => setAsking(false)} />
+        <EndDemoSheet
+          demo={demo}
+          onRequested={() => {
+            setRequested(true);
+            void refetch();
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Section>
   );
