@@ -27,22 +27,19 @@ export function DemoSection() {
   }, [isRequested, state]);
   if (!demo || state === 'none') return null;
   return (
-    <Section title={words.demo}>
+    <Section
+      title={words.demo}
+      end={
+        !isEnding &&
+        demo.obstacle === null && (
+          <Button size="small" onClick={() => setAsking(true)}>
+            {words.endDemoAsk}
+          </Button>
+        )
+      }
+    >
       {demo.failure !== null && !isEnding && <Note kind="danger">{words.demoFailed(demo.failure)}</Note>}
-      {isEnding ? (
-        <Note kind="info">{words.demoEnding}</Note>
-      ) : (
-        <>
-          <p>{demo.obstacle ?? words.demoAbout}</p>
-          {demo.obstacle === null && (
-            <p>
-              <Button size="small" onClick={() => setAsking(true)}>
-                {words.endDemoAsk}
-              </Button>
-            </p>
-          )}
-        </>
-      )}
+      {isEnding ? <Note kind="info">{words.demoEnding}</Note> : <p>{demo.obstacle ?? words.demoAbout}</p>}
       {isAsking && (
         <EndDemoSheet
           demo={demo}
