@@ -40,6 +40,7 @@ export function EndDemoSheet(props: {
       }
     >
       <p>{words.endDemoText}</p>
+      <p>{words.endDemoFormer}</p>
       <table className="tbl tbl--in">
         <TableHead columns={[words.subject, [words.staying, 'num'], [words.leftBehind, 'num']]} />
         <tbody>
@@ -52,7 +53,6 @@ export function EndDemoSheet(props: {
           ))}
         </tbody>
       </table>
-      <p>{words.endDemoFormer}</p>
     </Sheet>
   );
 }

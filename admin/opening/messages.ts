@@ -29,13 +29,13 @@ export const words = {
   endDemoText:
     'The shop starts anew with what stays, and is away for up to a minute. You stay signed in. Bottles of yours keep the stock that is there.',
   endDemoFormer:
-    'Everything that is left stays in the former database, beside the new one, until someone deletes it. There is no button to go back.',
+    'What is left behind stays in the former database until it is deleted. There is no button to go back.',
   demoFailed: (reason: string) => `The demo was not ended. ${reason}`,
   demoNotEnded: 'The demo was not ended',
-  demoEnding: 'The shop starts anew. This page opens again by itself, within a minute or so.',
+  demoEnding: 'The shop starts anew. The office opens again by itself, within a minute or so.',
   subject: 'What',
   staying: 'Stays',
-  leftBehind: 'Is left',
+  leftBehind: 'Left behind',
   openShop: 'Go live',
   goLiveTitle: 'Go live?',
   notNow: 'Not now',

@@ -36,6 +36,7 @@ function Found({ opening }: { opening: Opening }) {
   return (
     <div className="stack">
       <Standing opening={opening} />
+      {may('settings.security') && <DemoSection />}
       {!isNothing(toGiveBack) && (
         <Section title={words.toGiveBack}>
           <p>{describeBack(toGiveBack)}</p>
@@ -44,7 +45,6 @@ function Found({ opening }: { opening: Opening }) {
         </Section>
       )}
       <FirstSteps steps={steps} showsDone />
-      {may('settings.security') && <DemoSection />}
       {lastOpening && <LastOpening opened={lastOpening} />}
     </div>
   );

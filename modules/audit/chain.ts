@@ -8,5 +8,5 @@ export {
   summarizeOperation,
 } from './list-sealed-events.ts';
 export { pruneRevisions } from './prune-revisions.ts';
-export { beginChain, type ChainEnd, findChainEnd, sealEvents } from './seal-events.ts';
+export { beginChain, findChainEnd, sealEvents } from './seal-events.ts';
 export { findLastProblem, verifyChain, verifyDaily } from './verify-chain.ts';

@@ -5,7 +5,7 @@ export { moveLines, previewLines } from './ledger/move-lines.ts';
 export { MOVEMENT_DOCUMENTS, MOVEMENT_REASONS } from './ledger/movement.ts';
 export { countHeld } from './reservations/count-held.ts';
 export { openStock, moveStock } from './ledger/move-stock.ts';
-export { listStockThere, reopenStock, type StockThere } from './reservations/reopen-stock.ts';
+export { listStockThere, reopenStock } from './reservations/reopen-stock.ts';
 export {
   listMovements,
   listStockLevels,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Actor } from '#platform/actor.ts';
@@ -20,7 +21,7 @@ import {
 import { queryClient } from '#platform/database/query-client.ts';
 import { DemoError } from './demo-error.ts';
 import { fillNewShop } from './fill-new-shop.ts';
-import { type EndedSubject, refuseToEnd } from './plan-end.ts';
+import { type EndedSubject, refuseShop, refuseToEnd } from './plan-end.ts';
 
 export type DemoPlace = {
   /** DATABASE_URL; absent: the embedded database of `dataDir`. */
@@ -130,8 +131,10 @@ async function endPostgresql(place: DemoPlace & { url: string }, stamp: string):
   try {
     // Processes that start together do it one after the other: the second finds no demo.
     return await withLock(main, async () => {
-      await waitForNoShop(main, place);
       await refuseToEnd(main, join(root, 'db', 'migrations'));
+      await waitForNoShop(main, place);
+      // They may have sold until then.
+      await refuseShop(drizzle(main));
       return await replaceSchema(main, place, stamp);
     });
   } finally {
