@@ -1,4 +1,5 @@
 import { tellFailure, tellRecovery } from '#platform/failures.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { ALL_TAG } from '#server/pages/page-cache.ts';
 import { ANY_CHANGE_TAG } from './edge-headers.ts';
 
@@ -9,6 +10,8 @@ import { ANY_CHANGE_TAG } from './edge-headers.ts';
 const COLLECT_MS = 250;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
+/** An edge that does not answer must not keep the process from its end. */
+const STOP_MS = 2000;
 /** As many tags as a CDN takes in one request. */
 const TAGS_PER_REQUEST = 100;
 /** Of more tags, such as those of an import, the edge drops all pages instead. */
@@ -19,7 +22,7 @@ export type PurgeQueue = {
   add(tags: readonly string[]): void;
   /** Whether the edge knows everything that was added. */
   readonly isEmpty: boolean;
-  /** Sends what is left, once: the edge may be away. */
+  /** Sends what is left, once and for at most two seconds: the edge may be away. */
   stop(): Promise<void>;
 };
 
@@ -87,9 +90,12 @@ export function createPurgeQueue({
       return collected.size === 0 && due.size === 0 && sending === undefined;
     },
     async stop() {
-      await sending;
-      collect();
-      await sendDue();
+      const sendLast = async (): Promise<void> => {
+        await sending;
+        collect();
+        await sendDue();
+      };
+      await withTimeout(sendLast(), STOP_MS, () => undefined);
       clearTimeout(retrying);
     },
   };

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startMigratedCluster } from '#platform/database/test-databases.ts';
 import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
@@ -51,6 +52,9 @@ export async function startPlace(): Promise<Place> {
   await startShops();
   const varnish = await startVarnish(ports);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // The server may end before an idle connection does.
+  pool.on('error', () => undefined);
+  await waitForPosition(pool);
   return {
     varnish,
     ports,
@@ -67,6 +71,12 @@ export async function startPlace(): Promise<Place> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until Varnish knows of the start: a shop that begins with an edge purges everything. */
+async function waitForPosition(pool: pg.Pool): Promise<void> {
+  const query = "select from app_setting where key = 'edge-position' and value <> 'unknown'";
+  while ((await pool.query(query)).rowCount === 0) await sleep(200);
 }
 
 /** A way to a port that can be closed, as a network is. */

@@ -27,7 +27,10 @@ export type Answer = {
 export type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** A Varnish with the delivered VCL. */
-export type Varnish = { fetch(path: string, asked?: Asked): Promise<Answer>; stop(): Promise<void> };
+export type Varnish = AsyncDisposable & {
+  fetch(path: string, asked?: Asked): Promise<Answer>;
+  stop(): Promise<void>;
+};
 
 /** The ports of a Varnish and of the two processes behind it. */
 export type Ports = { http: number; purge: number; processes: readonly [number, number] };
@@ -65,16 +68,14 @@ export async function startVarnish(
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const fetch: Varnish['fetch'] = (path, asked) => send(agent, http, path, asked);
   await waitForAnswer(child, fetch);
-  return {
-    fetch,
-    async stop() {
-      agent.destroy();
-      const ended = once(child, 'close');
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
+  const stop = async (): Promise<void> => {
+    agent.destroy();
+    const ended = once(child, 'close');
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
   };
+  return { fetch, stop, [Symbol.asyncDispose]: stop };
 }
 
 async function waitForAnswer(child: ChildProcess, fetch: Varnish['fetch']): Promise<void> {
