@@ -50,7 +50,10 @@ export async function settlePayment(tx: Transaction, ctx: Context, payment: Paym
   const checkoutId = found?.checkoutId ?? payment.checkoutId;
   const checkout = checkoutId === undefined ? undefined : await lockCheckout(tx, checkoutId);
   if (!checkout) {
-    ctx.log.warn({ provider: payment.provider }, 'payment does not belong to this shop');
+    ctx.log.warn(
+      { provider: payment.provider, payment: payment.paymentId },
+      'payment does not belong to this shop',
+    );
     return { kind: 'strange', sessionId: undefined };
   }
   // Read again under the lock: the row may have changed, or the same payment was reported twice.

@@ -74,6 +74,22 @@ describe('a sweep', () => {
     expect(shop.provider.sessionOf(id).reading).toEqual({ state: 'ended' });
   });
 
+  it('ends what was begun while the clock was ahead, and reads what was checked then', async () => {
+    await forgetOthers();
+    const bottle = await shop.bottle(2);
+    const checked = await shop.paying(bottle);
+    shop.clock.now += 3 * HOUR;
+    const begun = await shop.paying(bottle);
+    await shop.rows(
+      sql`update payment_session set checked_at = created_at + interval '3 hours' where checkout_id = ${checked.id}`,
+    );
+    shop.provider.pay(shop.provider.sessionOf(checked.id));
+    shop.clock.now -= 3 * HOUR;
+    await sweep();
+    expect([await shop.stateOf(checked.id), await shop.stateOf(begun.id)]).toEqual(['paid', 'open']);
+    expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([1, []]);
+  });
+
   it('resolves a session that a dead process was opening, whether the provider created it or not', async () => {
     await forgetOthers();
     for (const error of ['after-opening', 'passing'] as const) {

@@ -5,6 +5,7 @@ import { releaseReservations } from '#modules/inventory/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { type PaymentProvider, ProviderError } from '#modules/payments/index.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
+import { MAX_CLOCK_DRIFT_MS, whileClocksAgree } from '#platform/database/clocks.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -29,8 +30,13 @@ const TIMEOUT_MS = 45_000;
  * retention. What fails is left for the next sweep, and the rest is done.
  */
 export async function sweep(ctx: Context): Promise<void> {
-  const steps = [reconcileOpenSessions, releaseOverdue, endOverduePhoneOrders, pruneCheckouts];
-  await forEachGoingOn(steps, (step) => step(ctx));
+  const steps = [
+    () => reconcileOpenSessions(ctx),
+    () => releaseOverdue(ctx),
+    () => whileClocksAgree(ctx.db, () => endOverduePhoneOrders(ctx)),
+    () => whileClocksAgree(ctx.db, () => pruneCheckouts(ctx)),
+  ];
+  await forEachGoingOn(steps, (step) => step());
 }
 
 async function reconcileOpenSessions(ctx: Context): Promise<void> {
@@ -51,8 +57,9 @@ async function reconcileOpenSessions(ctx: Context): Promise<void> {
 
 /**
  * Claims sessions to check: those opened by a process that may be dead, expired ones, those whose
- * payment page was not opened in time, those of a checkout that another session paid, and those
- * without news for ten minutes. The claim stores the time, so that parallel processes share them.
+ * payment page was not opened in time, those of a checkout that another session paid, those without
+ * news for ten minutes, and those written while the clock was ahead, whose age is unknown. The claim
+ * stores the time, so that parallel processes share them.
  */
 async function claimSessions(ctx: Context, provider: PaymentProvider): Promise<SessionRow[]> {
   const now = ctx.now();
@@ -64,9 +71,11 @@ async function claimSessions(ctx: Context, provider: PaymentProvider): Promise<S
     with due as materialized (
       select s.id from payment_session s
        where s.state in ('opening', 'open') and s.provider = ${provider.name}
-         and coalesce(s.checked_at, s.created_at) < ${at} - interval '1 minute'
+         and (coalesce(s.checked_at, s.created_at) < ${at} - interval '1 minute'
+              or coalesce(s.checked_at, s.created_at) > ${at} + interval '1 minute')
          and (s.state = 'opening' or s.expires_at < ${at} or s.open_by < ${at}
               or coalesce(s.checked_at, s.created_at) < ${at} - interval '10 minutes'
+              or coalesce(s.checked_at, s.created_at) > ${at} + interval '1 minute'
               or exists (select from checkout c where c.id = s.checkout_id and c.state = 'paid'))
        order by coalesce(s.checked_at, s.created_at) limit ${MAX_SESSIONS}::int
          for update skip locked)
@@ -87,6 +96,7 @@ async function resolveSession(
   const isOver =
     session.state === 'opening' ||
     session.expiresMs <= ctx.now() ||
+    session.createdMs > ctx.now() + MAX_CLOCK_DRIFT_MS ||
     (session.openByMs !== null && session.openByMs <= ctx.now()) ||
     (await isPaid(ctx, session));
   const state = isOver

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DAY_MS } from '#contract/durations.ts';
+import { loadClockDriftMs, MAX_CLOCK_DRIFT_MS } from '#platform/database/clocks.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { Check, CheckResult } from './check.ts';
 import { TEXTS } from './messages.ts';
@@ -13,13 +14,11 @@ const SLOW_MS = 1000;
 /** A single long statement is no slow database: the embedded one has a single connection. */
 const SLOW_TRIES = 3;
 const MAX_MEMORY_SHARE = 0.9;
-const MAX_DRIFT_MS = 30_000;
 /** The feed is read every second. */
 const MAX_LAG_MS = 60_000;
 const MIN_CERTIFICATE_DAYS = 14;
 
 const DatabaseSchema = z.object({ bytes: z.coerce.number(), version: z.string() });
-const ClockSchema = z.object({ atMs: z.number() });
 
 /** The disk of the shop's folder has room. */
 export const checkDisk: Check = async ({ dataDir, readDisk }) => {
@@ -62,14 +61,8 @@ export const checkMemory: Check = ({ readMemory }) => {
 /** The clock of the server agrees with that of the database. Nothing else is asked. */
 export const checkClock: Check = async ({ db, now }) => {
   const { good, failing, next } = TEXTS.clock;
-  const before = now().getTime();
-  const [found] = await queryRows(
-    db,
-    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as "atMs"`,
-    ClockSchema,
-  );
-  const driftMs = (before + now().getTime()) / 2 - (found?.atMs ?? before);
-  return Math.abs(driftMs) > MAX_DRIFT_MS
+  const driftMs = await loadClockDriftMs(db, () => now().getTime());
+  return Math.abs(driftMs) > MAX_CLOCK_DRIFT_MS
     ? { state: 'failing', text: failing(driftMs), next }
     : { state: 'good', text: good };
 };

@@ -106,10 +106,13 @@ describe('a rate limit', () => {
     expect(await allowed(other, ['203.0.113.1', '203.0.114.1'])).toEqual([false, true]);
   });
 
-  it('leaves nothing behind after it expires', async () => {
+  it.each([
+    ['after it expires', '1'],
+    ['of a process whose clock was 90 days ahead', '(extract(epoch from now()) + 7776000) * 1000'],
+  ])('leaves nothing behind %s', async (_when, expire) => {
     await limiter(1).consume('203.0.113.1');
     await limiter(1, { name: 'lasting' }).consume('203.0.113.1');
-    await database().pool.query(`update rate_limit set expire = 1 where key like 'test-${number}%'`);
+    await database().pool.query(`update rate_limit set expire = ${expire} where key like 'test-${number}%'`);
     await sweepRateLimits(database().db);
     const { rows } = await database().pool.query('select left(key, 7) as key from rate_limit group by 1');
     expect(rows).toContainEqual({ key: 'lasting' });

@@ -19,6 +19,7 @@ import {
   sweepArtifacts,
 } from '#modules/identity/provider.ts';
 import type { ShopSettings } from '#modules/shop-settings/index.ts';
+import { whileClocksAgree } from '#platform/database/clocks.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { loadAuthClients } from '#platform/environment/auth-clients.ts';
 import { loadAuthSecret } from '#platform/environment/auth-secret.ts';
@@ -164,7 +165,7 @@ function openProvider({ db, environment, log }: Options, own: OwnProvider): Iden
     verify,
     builtIn: { accounts, provider, connect },
     tasks: [
-      { ...SWEEP, work: () => accounts.sweep() },
+      { ...SWEEP, work: () => whileClocksAgree(db, () => accounts.sweep()) },
       { everyMs: KEYS_EVERY_MS, failed: 'sign-in keys not loaded', work: () => provider.refreshKeys() },
     ],
   };

@@ -12,6 +12,7 @@ import { pruneStaff } from '#modules/staff/index.ts';
 import { deleteOldEvents } from '#modules/webhooks/jobs.ts';
 import { pruneChanges } from '#platform/changes/prune-changes.ts';
 import { runBackfills } from '#platform/database/backfills.ts';
+import { whileClocksAgree } from '#platform/database/clocks.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
 import { deleteOldAnswers } from '#platform/idempotency/idempotent-answers.ts';
@@ -19,7 +20,7 @@ import type { Log } from '#platform/log/create-log.ts';
 import { EmailSchema } from '#platform/mail/email.ts';
 import { pruneMailFolder } from '#platform/mail/mail-folder.ts';
 import { sweepRateLimits } from '#platform/rate-limit/sweep-rate-limits.ts';
-import { type PeriodicTask, runPeriodically } from '#platform/run-periodically.ts';
+import { type PeriodicTask, type Run, runPeriodically } from '#platform/run-periodically.ts';
 import { loadReleaseBackfills } from '#seed/load-release-backfills.ts';
 import { mailFolder } from '#server/jobs/mail-folder.ts';
 import { pruneMedia } from '#server/media/prune-media.ts';
@@ -91,7 +92,7 @@ export const listPeriodicTasks = (
   {
     everyMs: 10 * MINUTE_MS,
     failed: 'expired accounts and orders not deleted',
-    work: () => customers.sweep(),
+    work: () => whileClocksAgree(db, () => customers.sweep()),
   },
   {
     everyMs: MINUTE_MS,
@@ -111,7 +112,7 @@ export const listPeriodicTasks = (
   {
     everyMs: 10 * MINUTE_MS,
     failed: 'buyers were not reminded to collect their orders',
-    work: () => remindBuyers(db, wake),
+    work: () => whileClocksAgree(db, () => remindBuyers(db, wake)),
   },
   {
     everyMs: 5 * SECOND_MS,
@@ -124,7 +125,7 @@ export const listPeriodicTasks = (
     everyMs: HOUR_MS,
     failed: 'expired messages, dead jobs and mail files not deleted',
     runsAtOnce: true,
-    work: () => deleteOldMail(db, mailFolder(environment)),
+    work: () => whileClocksAgree(db, () => deleteOldMail(db, mailFolder(environment))),
   },
   {
     everyMs: MINUTE_MS,
@@ -141,7 +142,10 @@ export const listPeriodicTasks = (
     runsAtOnce: true,
     work: async ({ signal }) => await runBackfills(db, await loadReleaseBackfills(root), log, signal),
   },
-  ...listCleaningTasks(db, pictureFolder),
+  ...listCleaningTasks(db, pictureFolder).map((task) => ({
+    ...task,
+    work: (run: Run) => whileClocksAgree(db, () => task.work(run)),
+  })),
 ];
 
 /** Runs the tasks until they are stopped, in reverse order. */
@@ -167,7 +171,7 @@ async function verifyAudit(db: Database, log: Log): Promise<void> {
   const { events, end, problem } = report;
   if (problem === undefined) log.info({ events, ...end }, 'the audit is as it was written');
   else log.error({ problem }, 'the audit is not as it was written');
-  await cutEvents(db);
+  await whileClocksAgree(db, () => cutEvents(db));
 }
 
 async function remindBuyers(db: Database, wake: () => void): Promise<void> {

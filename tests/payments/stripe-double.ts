@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { parseForm, type Form } from './parse-form.ts';
 
 /** A received request. */
@@ -45,9 +46,9 @@ export type StripeDouble = {
 /**
  * Starts a double of Stripe's API on a port of this machine, with the endpoints that the shop uses:
  * create, read and expire sessions, refund payments, answer disputes, list and read payouts. The same
- * idempotency key gives the same response and one effect.
+ * idempotency key gives the same response and one effect. `now` is the provider's clock.
  */
-export async function startStripeDouble(): Promise<StripeDouble> {
+export async function startStripeDouble(now: () => number = Date.now): Promise<StripeDouble> {
   const seen: SeenRequest[] = [];
   const sessions = new Map<string, DoubleSession>();
   const refunds: Record<string, unknown>[] = [];
@@ -58,7 +59,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const answer = (request: SeenRequest): Answer => {
     const key = String(request.headers['idempotency-key'] ?? '');
     const known = key === '' ? undefined : answered.get(key);
-    const given = known ?? findPayouts(request, payouts) ?? act(request, sessions, refunds);
+    const given = known ?? findPayouts(request, payouts) ?? act(request, sessions, refunds, now());
     if (key !== '' && given.status === 200) answered.set(key, given);
     return given;
   };
@@ -125,6 +126,7 @@ function act(
   { method, path, form }: SeenRequest,
   sessions: Map<string, DoubleSession>,
   refunds: Record<string, unknown>[],
+  nowMs: number,
 ): Answer {
   if (path === '/v1/refunds') {
     const refund = { id: `re_${refunds.length + 1}`, object: 'refund', status: 'succeeded', ...form };
@@ -135,6 +137,8 @@ function act(
     return { status: 200, body: { id: path.split('/')[3], object: 'dispute' } };
   const [, , , , id, verb] = path.split('/');
   if (id === undefined) {
+    if (!mayExpireAt(Number(form['expires_at']) * 1000, nowMs))
+      return refusal(400, 'parameter_invalid_integer');
     const session = newSession(`cs_test_${sessions.size + 1}`, form);
     sessions.set(session.id, session);
     return { status: 200, body: session };
@@ -147,6 +151,10 @@ function act(
   }
   return { status: 200, body: session };
 }
+
+/** Stripe: from 30 minutes to 24 hours after the session was created. */
+const mayExpireAt = (ms: number, nowMs: number): boolean =>
+  ms >= nowMs + 30 * MINUTE_MS && ms <= nowMs + DAY_MS;
 
 function newSession(id: string, form: Form): DoubleSession {
   return {

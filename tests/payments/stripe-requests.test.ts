@@ -41,7 +41,7 @@ const EVIDENCE = {
 let double: StripeDouble;
 let stripe: PaymentProvider;
 beforeAll(async () => {
-  double = await startStripeDouble();
+  double = await startStripeDouble(() => request().expiresAt.getTime() - 31 * 60_000);
   stripe = createStripe({
     secretKey: 'sk_test_double',
     webhookSecret: 'whsec_double',

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FailingShop, createFailingShop } from './test-failing-shop.ts';
-import { type MailBehaviour, type MailServer, startMailServer } from './test-mail.ts';
+import { getMessageId, type MailBehaviour, type MailServer, startMailServer } from './test-mail.ts';
 import { countOf, endLeases, until } from './test-settle.ts';
 
 /** Failed delivery attempts to wait for. */
@@ -53,6 +53,30 @@ describe('a mail server', () => {
   it('that disconnects in the middle of an e-mail', async () => {
     await assertEndured('mail server: disconnects in the middle of an e-mail', 'drops', MET);
   }, 180_000);
+
+  it('that answers 421 in the middle of an e-mail', async () => {
+    await assertEndured('mail server: 421 in the middle of an e-mail', 'defers', MET);
+  }, 180_000);
+
+  it.each([
+    ['disconnects once it has accepted an e-mail', 'hangs-up'],
+    ['accepts each e-mail after 3 s', 'slow'],
+  ] as const)(
+    'that %s gets it once',
+    async (what, mood) => {
+      const before = server.emails.length;
+      await shop.endure(`mail server: ${what}`, async () => {
+        server.mood = mood;
+        await until('an e-mail accepted', () => Promise.resolve(server.emails.length > before));
+        // Longer than the shop would wait before it sends it again.
+        await sleep(5000);
+        const ids = server.emails.slice(before).map(getMessageId);
+        expect(new Set(ids).size).toBe(ids.length);
+        server.mood = 'takes';
+      });
+    },
+    180_000,
+  );
 });
 
 describe('a disk', () => {

@@ -8,6 +8,8 @@ export type DatabaseProxy = {
    * from … to.
    */
   delayMs: { from: number; to: number };
+  /** Leads to another server from now on, and ends all connections. */
+  leadTo(socketPath: string): void;
   stop(): Promise<void>;
 };
 
@@ -16,10 +18,11 @@ export type DatabaseProxy = {
  * application's messages arrive later, in order. So every round trip has one delay.
  */
 export async function startDatabaseProxy(
-  socketPath: string,
+  firstSocketPath: string,
   random: () => number,
   delayMs = { from: 0, to: 0 },
 ): Promise<DatabaseProxy> {
+  let socketPath = firstSocketPath;
   const sockets = new Set<Socket>();
   const server = createServer((application) => {
     const database = createConnection(socketPath);
@@ -49,6 +52,10 @@ export async function startDatabaseProxy(
   const proxy: DatabaseProxy = {
     port: address.port,
     delayMs,
+    leadTo(path) {
+      socketPath = path;
+      for (const socket of sockets) socket.destroy();
+    },
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

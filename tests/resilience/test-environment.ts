@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabaseForCli } from '#platform/database/open-database-for-cli.ts';
 import type { Database } from '#platform/database/handle.ts';
-import type { TestCluster } from '#platform/database/test-cluster.ts';
+import { getDatabaseUrl, type TestCluster } from '#platform/database/test-cluster.ts';
 import { silentLog, startMigratedCluster } from '#platform/database/test-databases.ts';
 import { bundlePrograms, type ShopProcess } from '#server/test-shop-process.ts';
 import { startStripeDouble, type StripeDouble } from '#tests/payments/stripe-double.ts';
@@ -31,6 +31,8 @@ export type TestEnvironment = {
   /** Only with PostgreSQL: the server, and the proxy before it. */
   readonly cluster: TestCluster | undefined;
   readonly line: DatabaseProxy | undefined;
+  /** The database is on this server from now on. */
+  failOver(to: TestCluster): void;
   stop(): Promise<void>;
 };
 
@@ -41,6 +43,8 @@ export async function createProofPlace(options: {
   database: 'postgresql' | 'embedded';
   payments: 'stripe' | 'test';
   settings?: Record<string, string>;
+  /** Name of the provider's host, where it has one. */
+  providerHost?: string;
 }): Promise<TestEnvironment> {
   const [programs, dataDir, stripe, port] = await Promise.all([
     bundlePrograms(),
@@ -48,9 +52,9 @@ export async function createProofPlace(options: {
     startStripeDouble(),
     findFreePort(),
   ]);
-  const { cluster, url } = options.database === 'postgresql' ? await startMigratedCluster() : {};
-  const line =
-    cluster && (await startDatabaseProxy(`${cluster.socketFolder}/.s.PGSQL.5432`, seededRandom(1)));
+  const { cluster, url: firstUrl } = options.database === 'postgresql' ? await startMigratedCluster() : {};
+  const line = cluster && (await startDatabaseProxy(getSocketPath(cluster), seededRandom(1)));
+  let url = firstUrl;
   const running = new Set<ShopProcess>();
   const staffs = new Set<ShopProcess>();
   const open = () => openDatabaseForCli({ url, dataDir, log: silentLog });
@@ -73,7 +77,7 @@ export async function createProofPlace(options: {
           PAYMENTS: 'stripe',
           STRIPE_SECRET_KEY: SECRET_KEY,
           STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-          STRIPE_API_BASE: stripe.origin,
+          STRIPE_API_BASE: stripe.origin.replace('127.0.0.1', options.providerHost ?? '127.0.0.1'),
         }
       : { PAYMENTS: 'test' }),
     ...options.settings,
@@ -112,6 +116,10 @@ export async function createProofPlace(options: {
     post: createStripePost(stripe),
     cluster,
     line,
+    failOver(to) {
+      url = getDatabaseUrl(to, 'shop');
+      line?.leadTo(getSocketPath(to));
+    },
     async stop() {
       const left = [...running, ...staffs];
       for (const { child } of left) child.kill('SIGKILL');
@@ -124,6 +132,8 @@ export async function createProofPlace(options: {
     },
   };
 }
+
+const getSocketPath = ({ socketFolder, port }: TestCluster): string => `${socketFolder}/.s.PGSQL.${port}`;
 
 /** Returns a free port. */
 export async function findFreePort(): Promise<number> {

@@ -39,12 +39,15 @@ export type FailingShop = {
 
 export async function createFailingShop(options: {
   settings?: Record<string, string>;
+  /** Name of the provider's host, where it has one. */
+  providerHost?: string;
   emails?: () => Promise<readonly string[]>;
 }): Promise<FailingShop> {
   const place = await createProofPlace({
     database: 'postgresql',
     payments: 'stripe',
     settings: options.settings ?? {},
+    ...(options.providerHost !== undefined && { providerHost: options.providerHost }),
   });
   const shop: ShopProcess = place.start();
   await shop.opened;

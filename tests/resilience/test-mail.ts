@@ -3,8 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { text as textOf } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** Behaviour of the mail server. `drops`: it disconnects in the middle of an e-mail. */
-export type MailBehaviour = 'takes' | 'refuses' | 'hangs' | 'drops';
+/**
+ * Behaviour of the mail server. `drops`: it disconnects in the middle of an e-mail; `defers`: it answers
+ * 421 there; `hangs-up`: it disconnects once it has accepted the e-mail; `slow`: it accepts it late.
+ */
+export type MailBehaviour = 'takes' | 'refuses' | 'hangs' | RelayBehaviour;
+type RelayBehaviour = 'drops' | 'defers' | 'hangs-up' | 'slow';
+
+/** Of a slow server: less than the shop waits. */
+const SLOW_MS = 3000;
 
 export type MailServer = {
   url: string;
@@ -41,7 +48,7 @@ export async function startMailServer(): Promise<MailServer> {
     caller.on('error', () => undefined);
     caller.on('close', () => sockets.delete(caller));
     if (server.mood === 'refuses') caller.destroy();
-    if (server.mood === 'takes' || server.mood === 'drops')
+    if (server.mood !== 'refuses' && server.mood !== 'hangs')
       relay(caller, getPort(behind.server), server.mood);
   });
   await new Promise<void>((resolve) => link.listen(0, '127.0.0.1', resolve));
@@ -59,17 +66,23 @@ export async function startMailServer(): Promise<MailServer> {
   return server;
 }
 
-function relay(caller: Socket, port: number, mood: 'takes' | 'drops'): void {
+function relay(caller: Socket, port: number, mood: 'takes' | RelayBehaviour): void {
   const inside = createConnection(port, '127.0.0.1');
   inside.on('error', () => undefined);
   caller.on('close', () => inside.destroy());
   inside.on('close', () => caller.destroy());
-  inside.pipe(caller);
   let message = '';
+  inside.on('data', (bytes) => {
+    const isAccepted = message.includes('\r\n.\r\n');
+    if (isAccepted && mood === 'hangs-up') caller.end(bytes, () => caller.destroy());
+    else if (isAccepted && mood === 'slow') setTimeout(() => caller.write(bytes), SLOW_MS);
+    else caller.write(bytes);
+  });
   caller.on('data', (bytes) => {
     message += bytes.toString('latin1');
     // Disconnect after the beginning of the e-mail.
     if (mood === 'drops' && message.includes('Message-ID')) caller.destroy();
+    else if (mood === 'defers' && /^DATA\r\n/m.test(message)) caller.end('421 4.3.2 closing\r\n');
     else inside.write(bytes);
   });
 }
