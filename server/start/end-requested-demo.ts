@@ -8,7 +8,7 @@ import { failEnd, findEndRequest } from '#seed/end-demo/end-request.ts';
 import { findSeedMode } from '#seed/seed-mode.ts';
 import type { ShopOptions } from './shop-options.ts';
 
-/** Processes of the shop, this one included, have this long to close their connections, else the demo is not ended. */
+/** Processes of the shop have this long to close their connections, else the demo is not ended. */
 const WAIT_MS = 60_000;
 /** A request in the office is seen within this time. */
 const POLL_MS = 2_000;
