@@ -40,7 +40,7 @@ const start = async () => {
   const printed: string[] = [];
   const environment = { ...parseEnvironment(PROJECT_ROOT), DATABASE_URL: place.url, DATA_DIR: dataDir };
   const options = { environment, root: PROJECT_ROOT, log, say: (line: string) => void printed.push(line) };
-  const database = await openAfterEnd(options, open, 0);
+  const database = await openAfterEnd(options, open);
   const found = { mode: await findSeedMode(database.db), request: await findEndRequest(database.db) };
   await database.close();
   return { ...found, printed };

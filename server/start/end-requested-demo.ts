@@ -8,7 +8,7 @@ import { failEnd, findEndRequest } from '#seed/end-demo/end-request.ts';
 import { findSeedMode } from '#seed/seed-mode.ts';
 import type { ShopOptions } from './shop-options.ts';
 
-/** Processes of the shop that are closing have this long, then the demo is not ended. */
+/** Processes of the shop have this long to close their connections, else the demo is not ended. */
 const WAIT_MS = 60_000;
 /** A request in the office is seen within this time. */
 const POLL_MS = 2_000;
@@ -20,7 +20,6 @@ const POLL_MS = 2_000;
 export async function openAfterEnd(
   { environment, root, log, say }: Pick<ShopOptions, 'environment' | 'root' | 'log' | 'say'>,
   open: () => Promise<DatabaseConnection>,
-  waitMs: number = WAIT_MS,
 ): Promise<DatabaseConnection> {
   const former = await open();
   const request = await findRequestOf(former);
@@ -29,7 +28,7 @@ export async function openAfterEnd(
   say('ending the demo…');
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const actor = { kind: request.kind, id: request.id };
-  const failure = await endDemo({ url, dataDir, root, actor, now: new Date(), log, waitMs }).then(
+  const failure = await endDemo({ url, dataDir, root, actor, now: new Date(), log, waitMs: WAIT_MS }).then(
     (ended) => say(`the demo was ended. The former database is in ${ended.former}.`),
     (error: unknown) => ({ error }),
   );
