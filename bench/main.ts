@@ -18,6 +18,7 @@ import { pictures } from './measure-pictures.ts';
 import { relevance } from './measure-relevance.ts';
 import { signIn } from './measure-sign-in.ts';
 import { singleFlight } from './measure-single-flight.ts';
+import { soak } from './measure-soak.ts';
 import { start } from './measure-start.ts';
 import { uncachedListing } from './measure-uncached-listing.ts';
 import { isMet, type Line, type Measurement } from './measurement.ts';
@@ -38,6 +39,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   signIn,
   hoarding,
   memory,
+  soak,
   start,
   relevance,
 ];

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { goToPay, type Product } from './go-to-pay.ts';
 import type { Measurement } from './measurement.ts';
 import { startBuiltShop } from './running-shop.ts';
 
@@ -14,21 +14,6 @@ const CARTS = [
   ...[100, 50, 25, 12, 8, 4, 2, 1].map((lines) => ({ lines, max: Infinity })),
   ...Array.from({ length: 40 }, () => ({ lines: 100, max: 2 })),
 ];
-
-type Product = { id: string; cents: number; stock: number };
-type Purchase = { product: Product; quantity: number };
-
-const FORM = {
-  email: 'maude@example.ca',
-  name: 'Maude Bélanger',
-  address: '12 Roncesvalles Ave',
-  city: 'Toronto',
-  province: 'ON',
-  postalCode: 'M6R 2B7',
-  age: 'yes',
-  method: 'standard',
-  do: 'pay',
-};
 
 /**
  * One hoarder reserves as much stock as possible, and then 200 buyers want one bottle each.
@@ -91,39 +76,10 @@ async function buyAll(origin: string, products: readonly Product[]): Promise<num
   const work = async (): Promise<void> => {
     for (let index = buyers.pop(); index !== undefined; index = buyers.pop()) {
       const product = products[index % products.length];
-      if (product && (await goToPay(origin, `198.51.${index}.1`, [{ product, quantity: 1 }]))) served += 1;
+      if (product && (await goToPay(origin, `198.51.${index}.1`, [{ product, quantity: 1 }])) !== undefined)
+        served += 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return served;
-}
-
-/** Sends a cart and its form from a new browser. Returns whether the shop redirects to payment. */
-async function goToPay(origin: string, address: string, purchases: readonly Purchase[]): Promise<boolean> {
-  const items = purchases.map(({ product: { id, cents }, quantity }) => ({
-    productId: id,
-    price: cents,
-    quantity,
-  }));
-  const created = await fetch(`${origin}/functions/v1/create-checkout`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ items }),
-  });
-  const { url }: { url?: string } = JSON.parse(await created.text());
-  if (url === undefined) return false;
-  const path = new URL(url).pathname;
-  const headers = { 'x-forwarded-for': address, cookie: `till=${randomBytes(24).toString('base64url')}` };
-  const answer = await fetch(origin + path, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams(FORM),
-    headers,
-  });
-  await answer.arrayBuffer();
-  if (answer.headers.get('location') !== `${path}/payment`) return false;
-  // The hoarder opens the payment page too: stock of an unopened payment page is released by
-  // itself.
-  const opened = await fetch(`${origin}${path}/payment`, { redirect: 'manual', headers });
-  return opened.status === 303;
 }

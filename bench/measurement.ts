@@ -16,6 +16,8 @@ export type Effort = {
   sizes: readonly number[];
   /** For `changes`: minutes of price edits. */
   minutes: number;
+  /** For `soak`: how long it runs. */
+  soakMinutes: number;
   /** For `changes`: names of its parts, `[]` for all. */
   parts: readonly string[];
 };

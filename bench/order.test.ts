@@ -7,7 +7,7 @@ test('without a name selects all measurements and five runs of Lighthouse', () =
   expect(parseOrder([], KNOWN)).toEqual({
     ok: true,
     names: KNOWN,
-    effort: { isShort: false, lighthouseRuns: 5, sizes: [100_000], minutes: 10, parts: [] },
+    effort: { isShort: false, lighthouseRuns: 5, sizes: [100_000], minutes: 10, soakMinutes: 30, parts: [] },
     isGate: false,
   });
 });
@@ -17,7 +17,7 @@ test('accepts names and options in any order', () => {
   expect(order).toEqual({
     ok: true,
     names: ['memory'],
-    effort: { isShort: true, lighthouseRuns: 3, sizes: [0], minutes: 1, parts: [] },
+    effort: { isShort: true, lighthouseRuns: 3, sizes: [0], minutes: 1, soakMinutes: 1, parts: [] },
     isGate: true,
   });
 });

@@ -15,6 +15,7 @@ const COUNT = /^[1-9]\d?$/;
 const SIZE = 100_000;
 /** Minutes of price edits in a full run of `changes`. */
 const EDIT_MINUTES = 10;
+const SOAK_MINUTES = 30;
 
 const options = {
   short: { type: 'boolean', default: false },
@@ -28,7 +29,7 @@ const options = {
 /**
  * Parses the arguments after `npm run bench --`: names of measurements (none: all), `--short`,
  * `--gate`, `--lighthouse-runs=<n>`; for `changes` also `--sizes=demo,100000,1000000`,
- * `--minutes=<n>` of price edits and `--parts=<names>`.
+ * `--minutes=<n>` of price edits and `--parts=<names>`; for `soak` `--minutes=<n>`.
  */
 export function parseOrder(words: readonly string[], known: readonly string[]): Order {
   const refuse = (reason: string): Order => ({
@@ -50,6 +51,7 @@ export function parseOrder(words: readonly string[], known: readonly string[]): 
       lighthouseRuns: Number(runs ?? (isShort ? 1 : LIGHTHOUSE_RUNS)),
       sizes: sizes?.split(',').map((size) => (size === 'demo' ? 0 : Number(size))) ?? [isShort ? 0 : SIZE],
       minutes: Number(minutes ?? (isShort ? 1 : EDIT_MINUTES)),
+      soakMinutes: Number(minutes ?? (isShort ? 1 : SOAK_MINUTES)),
       parts: parts?.split(',') ?? [],
     };
     return { ok: true, names: names.length === 0 ? known : names, effort, isGate };
