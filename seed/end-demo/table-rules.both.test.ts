@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listTables } from '#platform/database/table-rows.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
-import { LEFT_TABLES } from './left-tables.ts';
+import { LEFT_TABLES } from './test-left-tables.ts';
 import { CARRIED_TABLES, conditionOf } from './table-rules.ts';
 
 const database = useDatabase();
