@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
 import { TableHead } from '#ui/office/table-head.tsx';
 import { usePerson } from '../api-client/person.ts';
 import type { Answers } from '../api-client/typed-calls.ts';
@@ -18,10 +20,25 @@ export function describeBack({ orders, endedCheckouts, heldBottles }: GivesBack)
   return words.sumBack(bottles, orders.length, endedCheckouts);
 }
 
+/** Orders that are shown at first: a demo shop has hundreds. */
+const FIRST = 20;
+
 /** The test orders and their bottles. */
 export function OrdersBack({ orders }: { orders: GivesBack['orders'] }) {
-  const { may } = usePerson();
+  const [isWhole, setIsWhole] = useState(false);
   if (orders.length === 0) return null;
+  return (
+    <>
+      <OrderTable orders={isWhole ? orders : orders.slice(0, FIRST)} />
+      {!isWhole && orders.length > FIRST && (
+        <Button onClick={() => setIsWhole(true)}>{words.showAll(orders.length)}</Button>
+      )}
+    </>
+  );
+}
+
+function OrderTable({ orders }: { orders: GivesBack['orders'] }) {
+  const { may } = usePerson();
   return (
     <table className="tbl tbl--in tbl--list">
       <TableHead columns={[words.order, words.bottles, [words.inBuilding, 'num'], [words.left, 'num']]} />
@@ -38,7 +55,7 @@ export function OrdersBack({ orders }: { orders: GivesBack['orders'] }) {
                   number
                 )}
               </th>
-              <td>
+              <td className="ms whole">
                 {name} <small className="q">{sku}</small>
               </td>
               <td className="num">{reserved === 0 ? '' : reserved}</td>

@@ -42,6 +42,7 @@ export const words = {
   wentLive: 'The shop is live',
   notLive: 'The shop did not go live',
   toGiveBack: 'What going live gives back',
+  showAll: (orders: number) => `Show all ${orders} orders`,
   forGood:
     'The bottles are for sale again at once. No one is charged, refunded or mailed. This cannot be undone.',
   sumBack: (bottles: number, orders: number, checkouts: number) =>
