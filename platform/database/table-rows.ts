@@ -75,9 +75,14 @@ export async function* readRows(
  */
 export async function beginWriting(client: PoolClient, tables: readonly Table[]): Promise<void> {
   // First of all: some tables refuse to be emptied.
-  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+  await turnTriggersOff(client, tables);
   // Raw SQL: the builder has no such statement.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+}
+
+/** Turns the triggers of tables off, until `endWriting`. The transaction must be open. */
+export async function turnTriggersOff(client: PoolClient, tables: readonly Table[]): Promise<void> {
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
 }
 
 /**
@@ -122,7 +127,7 @@ export async function continueIdentity(client: PoolClient, name: string, identit
   );
 }
 
-/** Turns the triggers of all tables on again, and checks what their foreign keys deferred. */
+/** Turns the triggers of these tables on again, and checks what their foreign keys deferred. */
 export async function endWriting(client: PoolClient, tables: readonly Table[]): Promise<void> {
   // Deferred foreign key checks would keep the tables locked.
   await client.query('set constraints all immediate');

@@ -4,7 +4,14 @@ import { DAY_MS } from '#contract/durations.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import { findAppSetting, moveAppSetting, saveAppSetting } from '#platform/database/app-setting.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
-import { continueIdentity, listTables, type Table, writeRows } from '#platform/database/table-rows.ts';
+import {
+  continueIdentity,
+  endWriting,
+  listTables,
+  type Table,
+  turnTriggersOff,
+  writeRows,
+} from '#platform/database/table-rows.ts';
 import { toDay } from '#platform/zoned-days.ts';
 import { PAST_FILE, type PastHeader, type PastTable, readPast } from './past-file.ts';
 import { shiftTimes } from './shift-times.ts';
@@ -72,7 +79,7 @@ async function writePast(client: PoolClient, past: readonly PastTable[], begin: 
   const changes = new Map(past.map((table) => [table.table, table]));
   const concerned = (await listTables(client)).filter(({ name }) => changes.has(name) || name in BACKDATED);
   // What triggers would write is in the file, as they wrote it when it happened.
-  for (const { name } of concerned) await client.query(`alter table ${name} disable trigger user`);
+  await turnTriggersOff(client, concerned);
   // Raw SQL: tables are named by the file, as below.
   for (const [name, columns] of Object.entries(BACKDATED))
     await client.query(`update ${name} set ${columns.map((column) => `${column} = $1`).join(', ')}`, [begin]);
@@ -81,9 +88,7 @@ async function writePast(client: PoolClient, past: readonly PastTable[], begin: 
     await insert(client, table, rows);
     await update(client, table, changed);
   }
-  // Deferred foreign key checks would keep the tables locked.
-  await client.query('set constraints all immediate');
-  for (const { name } of concerned) await client.query(`alter table ${name} enable trigger user`);
+  await endWriting(client, concerned);
 }
 
 /** A column that a later migration added gets its default. */
