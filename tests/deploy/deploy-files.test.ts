@@ -11,7 +11,7 @@ import { NODE_WORDS, PROCESS_ENVIRONMENT } from '#tooling/shop-process.mjs';
 const STOP_SECONDS = 9;
 const MAIN = 'build/server/main.js';
 /** Variables of the programs in the containers and on the machine, which the shop does not read. */
-const OF_OTHERS = /^(NODE_ENV|MALLOC_ARENA_MAX|PATH)$/;
+const OF_OTHERS = /^(NODE_ENV|MALLOC_ARENA_MAX|MALLOC_TRIM_THRESHOLD_|PATH)$/;
 
 const PAGE = 'docs/operating/host.md';
 const DEPLOY_FILES = globSync('deploy/**', { cwd: PROJECT_ROOT, withFileTypes: true })
