@@ -9,6 +9,7 @@ import { cachedPage } from './measure-cached-page.ts';
 import { changes } from './measure-changes.ts';
 import { firstLoad } from './measure-first-load.ts';
 import { freshness } from './measure-freshness.ts';
+import { growth } from './measure-growth.ts';
 import { hoarding } from './measure-hoarding.ts';
 import { lighthouse } from './measure-lighthouse.ts';
 import { lists } from './measure-lists.ts';
@@ -38,6 +39,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   singleFlight,
   signIn,
   hoarding,
+  growth,
   memory,
   soak,
   start,

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { openDatabaseForCli } from '#platform/database/open-database-for-cli.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
 import { createClient } from './client.ts';
-import { goToPay, type Product } from './go-to-pay.ts';
+import { buy, SELLING } from './buy.ts';
+import type { Product } from './go-to-pay.ts';
 import type { Line, Measurement } from './measurement.ts';
 import { randomAddress } from './measure-memory.ts';
 import { KNOWS_PROCESSES, NO_PROCESS_FIGURES, rssMb } from './process-figures.ts';
@@ -31,14 +32,6 @@ const KINDS = {
   nodejs_external_memory_bytes: 'external',
 } as const;
 
-/** All buyers come from one address. */
-const SETTINGS = {
-  PAYMENTS: 'test',
-  RESERVATIONS_PER_ADDRESS: '99999',
-  RESERVED_BOTTLES_PER_ADDRESS: '999999',
-  RESERVED_SHARE_PER_ADDRESS: '100',
-};
-
 type Sample = { minute: number; rss: number; files: number; kinds: Record<string, number> };
 
 /**
@@ -50,7 +43,7 @@ export const soak: Measurement = {
   async run({ soakMinutes }) {
     if (!KNOWS_PROCESSES) return [{ what: 'soak', skipped: NO_PROCESS_FIGURES }];
     const metricsPort = await freePort();
-    const shop = await startBuiltShop({ ...SETTINGS, METRICS_PORT: String(metricsPort) });
+    const shop = await startBuiltShop({ ...SELLING, METRICS_PORT: String(metricsPort) });
     const client = createClient(shop.port, CONNECTIONS);
     const database = await openDatabaseForCli({ url: undefined, dataDir: shop.dataDir, log: silentLog });
     const query = async <Row extends object>(text: string) => (await database.pool.query<Row>(text)).rows;
@@ -100,19 +93,6 @@ export const soak: Measurement = {
     }
   },
 };
-
-/** Buys one bottle with the test payment. Returns whether it was paid. */
-async function buy(origin: string, product: Product | undefined): Promise<boolean> {
-  const payment = product && (await goToPay(origin, '127.0.0.1', [{ product, quantity: 1 }]));
-  if (payment === undefined) return false;
-  const answer = await fetch(new URL(payment, origin), {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ do: 'approve' }),
-  });
-  await answer.arrayBuffer();
-  return answer.status === 303;
-}
 
 /** Does work at a rate; what is still running delays nothing. */
 function startEvery(everyMs: number, work: () => Promise<unknown>): { stop(): Promise<void> } {

@@ -51,8 +51,14 @@ const INITDB_OPTIONS = [
   '--wal-segsize=1',
 ];
 
-/** Creates a cluster in a temporary folder, a new one or a copy of `template`, and starts it. */
-export async function startTestCluster(template?: string): Promise<TestCluster> {
+/**
+ * Creates a cluster in a temporary folder, a new one or a copy of `template`, and starts it. The
+ * `further` settings win over those of tests.
+ */
+export async function startTestCluster(
+  template?: string,
+  further: readonly string[] = [],
+): Promise<TestCluster> {
   const { folder: bin } = await findBinaries();
   const account = await unprivilegedAccount();
   // Not TMPDIR: a socket's path must be short, and PostgreSQL's account must be able to enter the
@@ -69,7 +75,7 @@ export async function startTestCluster(template?: string): Promise<TestCluster> 
     throw error;
   }
   const begin = () => {
-    const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+    const settings = [...SETTINGS, ...further].flatMap((setting) => ['-c', setting]);
     const child = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, '-p', String(PORT), ...settings], {
       ...account,
       cwd: folder,
