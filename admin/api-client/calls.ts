@@ -3569,6 +3569,7 @@ export interface AdminCheck {
   lastAt: string | null;
   since: string | null;
   next: string | null;
+  machine: string | null;
 }
 export interface AdminDeadJob {
   id: string;
