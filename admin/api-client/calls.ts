@@ -3569,6 +3569,7 @@ export interface AdminCheck {
   lastAt: string | null;
   since: string | null;
   next: string | null;
+  machine: string | null;
 }
 export interface AdminDeadJob {
   id: string;
@@ -5709,7 +5710,7 @@ export interface AdminWebhook {
   url: string;
   events: string[];
   isEnabled: boolean;
-  offCause: ('person' | 'gone' | 'failing') | null;
+  offCause: ('person' | 'gone' | 'failing' | 'restored') | null;
   formerSecretUntil: string | null;
   failingSince: string | null;
   lastAttempt: { at: string; state: 'waiting' | 'delivered' | 'failed'; status: number | null } | null;

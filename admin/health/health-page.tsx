@@ -41,7 +41,7 @@ function Found({ health: { checks, deadJobs } }: { health: Health }) {
         <TableHead columns={[words.part, words.state, words.found, [words.action, 'sr']]} />
         <tbody>
           {checks.map((one) => (
-            <CheckRow key={one.check} one={one} />
+            <CheckRow key={`${one.check} ${one.machine}`} one={one} />
           ))}
         </tbody>
       </table>
@@ -51,12 +51,13 @@ function Found({ health: { checks, deadJobs } }: { health: Health }) {
 }
 
 function CheckRow({ one }: { one: Check }) {
-  const { check, text, since, lastAt, next } = one;
+  const { check, text, since, lastAt, next, machine } = one;
   const lastWords = words.lastAt[check];
   return (
     <tr>
       <th scope="row" className="mt">
         {words.checks[check]}
+        {machine !== null && <small className="q"> {words.onMachine(machine)}</small>}
       </th>
       <td className="me">
         <CheckState state={one.state} />

@@ -35,6 +35,7 @@ export const words = {
     off: 'Not used',
     unknown: 'Not known',
   } satisfies Record<Check['state'], string>,
+  onMachine: (name: string) => `on ${name}`,
   since: 'Since',
   lastAt: {
     backup: 'Last good one:',

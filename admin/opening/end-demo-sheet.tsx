@@ -41,18 +41,20 @@ export function EndDemoSheet(props: {
     >
       <p>{words.endDemoText}</p>
       <p>{words.endDemoFormer}</p>
-      <table className="tbl tbl--in">
-        <TableHead columns={[words.subject, [words.staying, 'num'], [words.leftBehind, 'num']]} />
-        <tbody>
-          {demo.subjects.map(({ subject, staying, left }) => (
-            <tr key={subject}>
-              <th scope="row">{subject}</th>
-              <td className="num">{formatNumber(staying)}</td>
-              <td className="num">{formatNumber(left)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="tblwrap tblwrap--in" role="group" aria-label={words.figures} tabIndex={0}>
+        <table className="tbl tbl--in">
+          <TableHead columns={[words.subject, [words.staying, 'num'], [words.leftBehind, 'num']]} />
+          <tbody>
+            {demo.subjects.map(({ subject, staying, left }) => (
+              <tr key={subject}>
+                <th scope="row">{subject}</th>
+                <td className="num">{formatNumber(staying)}</td>
+                <td className="num">{formatNumber(left)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Sheet>
   );
 }

@@ -31,7 +31,9 @@ export function OrdersBack({ orders }: { orders: GivesBack['orders'] }) {
     <>
       <OrderTable orders={isWhole ? orders : orders.slice(0, FIRST)} />
       {!isWhole && orders.length > FIRST && (
-        <Button onClick={() => setIsWhole(true)}>{words.showAll(orders.length)}</Button>
+        <p>
+          <Button onClick={() => setIsWhole(true)}>{words.showAll(orders.length)}</Button>
+        </p>
       )}
     </>
   );

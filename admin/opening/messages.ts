@@ -33,6 +33,7 @@ export const words = {
   demoFailed: (reason: string) => `The demo was not ended. ${reason}`,
   demoNotEnded: 'The demo was not ended',
   demoEnding: 'The shop starts anew. The office opens again by itself, within a minute or so.',
+  figures: 'What stays and what is left behind',
   subject: 'What',
   staying: 'Stays',
   leftBehind: 'Left behind',

@@ -37,6 +37,7 @@ function Found({ opening }: { opening: Opening }) {
     <div className="stack">
       <Standing opening={opening} />
       {may('settings.security') && <DemoSection />}
+      <FirstSteps steps={steps} showsDone />
       {!isNothing(toGiveBack) && (
         <Section title={words.toGiveBack}>
           <p>{describeBack(toGiveBack)}</p>
@@ -44,7 +45,6 @@ function Found({ opening }: { opening: Opening }) {
           <OrdersBack orders={toGiveBack.orders} />
         </Section>
       )}
-      <FirstSteps steps={steps} showsDone />
       {lastOpening && <LastOpening opened={lastOpening} />}
     </div>
   );

@@ -37,11 +37,14 @@ export const words = {
     person: 'Off',
     gone: 'Off: it wants no more events',
     failing: 'Off: it failed for five days',
+    restored: 'Off: the shop was restored',
   } satisfies Record<OffCause, string>,
   offText: {
     person: 'Nothing is sent while it is off.',
     gone: 'It answered 410, which means that it wants no more events. Nothing is sent any more.',
     failing: 'It took no event for five days. Nothing is sent any more.',
+    restored:
+      'The shop was restored from a backup. What waits is sent once you turn the webhook on. Leave it off in a copy: the receiver would get the events of two shops.',
   } satisfies Record<OffCause, string>,
   offRemedy: 'Once the receiver works, turn it on and send again what it missed.',
   failingSince: 'Nothing has arrived since',

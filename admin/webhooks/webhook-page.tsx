@@ -16,7 +16,7 @@ import { words } from './messages.ts';
 import { ReplaySheet } from './replay-sheet.tsx';
 import { SecretNote } from './secret-note.tsx';
 import { useReadAgain } from './use-read-again.ts';
-import { describeEvents, describeState, type Webhook } from './webhook.ts';
+import { describeEvents, describeState, isReceiverBad, type Webhook } from './webhook.ts';
 import { WebhookSheet } from './webhook-sheet.tsx';
 
 type SheetName = 'edit' | 'replace' | 'replay' | 'delete';
@@ -88,8 +88,8 @@ function Notes({ webhook: { offCause, failingSince, formerSecretUntil } }: { web
   return (
     <>
       {offCause !== null && (
-        <Note kind={offCause === 'person' ? 'plain' : 'danger'}>
-          {words.offText[offCause]} {words.offRemedy}
+        <Note kind={isReceiverBad(offCause) ? 'danger' : 'plain'}>
+          {words.offText[offCause]} {offCause !== 'restored' && words.offRemedy}
         </Note>
       )}
       {offCause === null && failingSince !== null && (

@@ -25,11 +25,13 @@ export function describeEvents(events: readonly string[]): string {
   return parts.join(', ');
 }
 
+/** Whether the receiver is why it is off. */
+export const isReceiverBad = (cause: Webhook['offCause']): boolean => cause === 'gone' || cause === 'failing';
+
 /** Whether events get through, in words. */
 export function describeState({ isEnabled, offCause, failingSince, lastAttempt }: Webhook) {
   if (!isEnabled) {
-    const isBad = offCause === 'gone' || offCause === 'failing';
-    return { level: 0, bad: isBad, word: words.off[offCause ?? 'person'] } as const;
+    return { level: 0, bad: isReceiverBad(offCause), word: words.off[offCause ?? 'person'] } as const;
   }
   if (failingSince !== null) return { level: 1, bad: true, word: words.failing } as const;
   if (lastAttempt === null) return { level: 0, word: words.nothingSent } as const;

@@ -99,6 +99,7 @@ export const restoreBackupFile: StandaloneCommand = {
         print(
           `The secret of the shop is in ${join(dataDir, 'auth-secret')}: start it with that as AUTH_SECRET.`,
         );
+      print('Webhooks are off: turn them on in the office, unless this is a copy of a shop that goes on.');
       print('Orders and payments after that time are not in it: compare them with the payment provider.');
     } catch (error) {
       throw error instanceof BackupError ? new CommandError(error.message) : error;

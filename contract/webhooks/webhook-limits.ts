@@ -23,5 +23,5 @@ export const DELIVERY_FAILURES = [
 export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
 
 /** Why an address is off. */
-export const OFF_CAUSES = ['person', 'gone', 'failing'] as const;
+export const OFF_CAUSES = ['person', 'gone', 'failing', 'restored'] as const;
 export type OffCause = (typeof OFF_CAUSES)[number];

@@ -220,6 +220,39 @@ export function testBackups(start: () => Promise<TestDatabase>, startTarget: () 
     expect(await failureOf(verifyArchive(join(dataDir, 'text'), undefined))).toContain('no backup');
   });
 
+  it('turns webhooks off with the reason, and what waits for them goes on to wait', async () => {
+    const [id, event] = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b'];
+    await database.pool.query(
+      `insert into webhook_endpoint (id, url, events, secret) values ('${id}', 'https://example.ca/hook', '{*}', 'x');
+       insert into webhook_event (id, type, created_at, resource_kind, resource_id, changed_fields)
+         values ('${event}', 'order.paid', now(), 'order', 'o', '{}');
+       insert into webhook_delivery (id, endpoint_id, event_id) values ('${event}', '${id}', '${event}')`,
+    );
+    const target = await startTarget();
+    try {
+      await write();
+      await restore(target, join(dataDir, 'one'));
+      const { url, dataDir: folder } = target;
+      const opened = await openDatabase({ url, dataDir: folder, log: silentLog });
+      const { rows } = await opened.pool.query(
+        `select w.off_cause, w.version, d.state, e.reason from webhook_endpoint w
+           join webhook_delivery d on d.endpoint_id = w.id join audit_event e on e.resource_id = w.id::text`,
+      );
+      await opened.close();
+      expect(rows).toEqual([
+        {
+          off_cause: 'restored',
+          version: 2,
+          state: 'waiting',
+          reason: 'The shop was restored from a backup.',
+        },
+      ]);
+    } finally {
+      await target.stop();
+      await database.pool.query('delete from webhook_endpoint; delete from webhook_event');
+    }
+  });
+
   it('leaves no file that counts when the disk is full, or the shop stops', async () => {
     await symlink('/dev/full', join(dataDir, 'one.part'));
     expect(await failureOf(write())).toContain('ENOSPC');

@@ -1,1 +1,1 @@
-export { endFailure, hasFailure, listFailures, noteFailure } from './failures.ts';
+export { endFailure, type Failure, hasFailure, listFailures, noteFailure } from './failures.ts';

@@ -21,6 +21,9 @@ export const CHECKS = [
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 
+/** Checks of the machine of a process. The others are of the whole shop: each process finds the same. */
+export const MACHINE_CHECKS: ReadonlySet<CheckName> = new Set(['disk', 'memory', 'clock', 'changes']);
+
 /**
  * What a check found. `unknown`: it could not be found out, and nothing is told; `off`: the shop
  * does without that part.
@@ -44,6 +47,8 @@ export type HealthSources = {
   payments(): 'none' | 'test' | 'live';
   sendsMail(): boolean;
   dataDir: string;
+  /** Host name of this machine. */
+  machine: string;
   /** Origin of the shop's pages. */
   origin: string;
   version: string;

@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/format/format-number.ts';
 import { plural } from '#contract/format/plural.ts';
-import type { CheckName } from './check.ts';
+import { type CheckName, MACHINE_CHECKS } from './check.ts';
 
 const GIGABYTE = 1_000_000_000;
 const size = (bytes: number): string =>
@@ -26,6 +26,13 @@ export const CHECK_FAILURES: Readonly<Record<CheckName, string>> = {
   certificate: 'the certificate of the shop ends',
   update: 'the update is not complete',
 };
+
+/** Begins the name of the machine after the name of a failure. */
+export const ON_MACHINE = ' on ';
+
+/** Names the failure of a check as it is stored: that of a check of a machine with the machine. */
+export const nameCheckFailure = (check: CheckName, machine: string): string =>
+  MACHINE_CHECKS.has(check) ? `${CHECK_FAILURES[check]}${ON_MACHINE}${machine}` : CHECK_FAILURES[check];
 
 /** Sentences of the checks for owners. */
 export const TEXTS = {
@@ -124,7 +131,8 @@ export const TEXTS = {
     next: 'See why the proxy in front of the shop does not renew it.',
   },
   update: {
-    good: (version: string) => `Version ${version}. CHANGELOG.md of the release says what it changed.`,
+    good: (version: string) =>
+      `Version ${version}; its CHANGELOG.md says what it changed. Before you install a newer one, “npm run update -- --check FOLDER” says what that would change, and what to do first.`,
     pending: (version: string, names: string) => `Version ${version}. Still being filled in: ${names}.`,
   },
   unknown: 'This could not be found out right now.',

@@ -9,6 +9,7 @@ export const createTestSources = (db: Database, change: Partial<HealthSources> =
   payments: () => 'test',
   sendsMail: () => true,
   dataDir: '.',
+  machine: 'shop-1',
   origin: 'http://localhost:3000',
   version: '1.0.0',
   listBackfills: async () => [],

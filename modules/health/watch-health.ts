@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { tellFailure, tellRecovery } from '#platform/failures.ts';
 import type { CheckName, HealthSources } from './check.ts';
-import { CHECK_FAILURES } from './messages.ts';
+import { nameCheckFailure } from './messages.ts';
 import { type CheckResults, runChecks } from './run-checks.ts';
 
 /** How often the checks run. With the delay of the mail an owner learns of a failure within minutes. */
@@ -55,8 +55,9 @@ export function createHealthWatch(
       }
       for (const [name, { state, text, failure }] of last) {
         if (MAILED_ELSEWHERE.has(name) || failure !== undefined || state === 'unknown') continue;
-        if (state === 'failing') tellFailure(CHECK_FAILURES[name], new CheckError(text));
-        else tellRecovery(CHECK_FAILURES[name]);
+        const failed = nameCheckFailure(name, sources.machine);
+        if (state === 'failing') tellFailure(failed, new CheckError(text));
+        else tellRecovery(failed);
       }
     },
     get last() {

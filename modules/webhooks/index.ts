@@ -16,6 +16,7 @@ export {
   type ListedEndpoint,
   describeEndpoint,
 } from './endpoints/list-endpoints.ts';
+export { turnOffRestored } from './endpoints/turn-off.ts';
 export { changeEndpoint, createEndpoint, deleteEndpoint, rotateSecret } from './endpoints/write-endpoints.ts';
 export { listFeed, presentEvent, type StoredEvent } from './events/list-feed.ts';
 export { WEBHOOK_REFUSALS } from './messages.ts';

@@ -16,8 +16,9 @@ export const WEBHOOK_REFUSALS = {
   noUndo: 'This cannot be undone. Delete the webhook, or change it again.',
 } as const;
 
-/** What owners are told when a webhook was turned off by the shop. */
+/** Why the shop turned a webhook off, for its owners and the history. */
 export const OFF_NOTICES = {
   gone: (url: string) => `${url} answered that it takes no more events (410).`,
   failing: (url: string) => `${url} took no event for five days.`,
+  restored: 'The shop was restored from a backup.',
 } as const;

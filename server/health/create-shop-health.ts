@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import {
   createHealthWatch,
   type HealthRow,
@@ -31,6 +32,7 @@ export function createShopHealth(
   const { db } = rest;
   const sources: HealthSources = {
     ...rest,
+    machine: hostname(),
     version: readRelease(root),
     async listBackfills() {
       const states = await listBackfills(db, await loadReleaseBackfills(root));

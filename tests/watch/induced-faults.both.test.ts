@@ -10,6 +10,7 @@ import {
   type CheckName,
   createHealthWatch,
   type HealthSources,
+  nameCheckFailure,
 } from '#modules/health/index.ts';
 import { createTestSources } from '#modules/health/test-sources.ts';
 import { enqueue, startOutboxWorker } from '#modules/outbox/index.ts';
@@ -299,7 +300,7 @@ afterEach(() => watch.stop());
 it.each(INDUCTIONS)(
   '$name is on Health and mailed, and so is its end',
   async ({ check: checked, induce, end }) => {
-    const name = checked === undefined ? PROVIDER_AWAY : CHECK_FAILURES[checked];
+    const name = checked === undefined ? PROVIDER_AWAY : nameCheckFailure(checked, 'shop-1');
     await check(await induce());
     expect((await listFailures(database().db)).map((one) => one.name)).toContain(name);
     expect((await mails()).join()).toContain(name);

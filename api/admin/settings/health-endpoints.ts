@@ -23,6 +23,10 @@ const CheckSchema = z
       }),
     since: instant.nullable().meta({ description: 'When it began to fail.' }),
     next: z.string().nullable().meta({ description: 'What to do, as a sentence.' }),
+    machine: z
+      .string()
+      .nullable()
+      .meta({ description: 'Host name, of a check of a machine that fails on this one or another.' }),
   })
   .meta({ id: 'AdminCheck' });
 
@@ -36,13 +40,14 @@ const DeadJobSchema = z
   })
   .meta({ id: 'AdminDeadJob' });
 
-const present = ({ check, state, text, lastAt, since, next }: HealthRow) => ({
+const present = ({ check, state, text, lastAt, since, next, machine }: HealthRow) => ({
   check,
   state,
   text,
   lastAt: lastAt?.toISOString() ?? null,
   since: since?.toISOString() ?? null,
   next: next ?? null,
+  machine: machine ?? null,
 });
 
 const presentJob = ({ createdAt, deadAt, ...job }: DeadJob) => ({

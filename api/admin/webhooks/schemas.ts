@@ -31,7 +31,9 @@ export const WebhookSchema = z
     offCause: z
       .enum(OFF_CAUSES)
       .nullable()
-      .meta({ description: 'Why it is off: a person, its answer 410 (`gone`), or five days of failure.' }),
+      .meta({
+        description: 'Why it is off: a person, its answer 410 (`gone`), five days of failure, or a restore.',
+      }),
     formerSecretUntil: instant
       .nullable()
       .meta({ description: 'Until when the former secret signs, too; null: it does not.' }),

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { recordEvent } from '#modules/audit/index.ts';
+import { turnOffRestored } from '#modules/webhooks/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import type { DatabaseLog } from '#platform/database/log.ts';
@@ -37,7 +38,8 @@ export async function refuseOtherRelease({ manifest }: WholeBackup, migrations: 
 
 /**
  * Fills an empty database with the rows of a backup, in one transaction on the schema that they had,
- * and brings it to the present schema. Writes the files of the backup below `folder`.
+ * and brings it to the present schema, with its webhooks off. Writes the files of the backup below
+ * `folder`.
  */
 export async function fillDatabase(
   pool: Pool,
@@ -59,14 +61,15 @@ export async function fillDatabase(
   }
   await migrate(pool, migrations, log);
   await afterBulkLoad(pool);
-  await inTransaction(drizzle(pool), (tx) =>
-    recordEvent(tx, actor, {
+  await inTransaction(drizzle(pool), async (tx) => {
+    await recordEvent(tx, actor, {
       action: 'backup.restored',
       resource: { kind: 'backup', id: manifest.createdAt },
       before: null,
       after: { createdAt: manifest.createdAt, shop: manifest.shop },
-    }),
-  );
+    });
+    await turnOffRestored(tx, actor);
+  });
 }
 
 async function writeAll(
