@@ -1,9 +1,9 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PROBLEMS } from '#contract/http/problems.ts';
 import { adminOpenApiDocument } from './admin-openapi.ts';
 import { openApiDocument } from './openapi.ts';
+import { findWrongExamples } from './test-examples.ts';
 
 const BodySchema = z.looseObject({
   content: z.record(z.string(), z.looseObject({ schema: z.unknown().optional() })).optional(),
@@ -42,14 +42,11 @@ describe.each([
     ),
   );
 
-  it('has an example of each JSON body, and each fits its schema', async () => {
+  it('has an example of each JSON body', () => {
     const without = bodies.filter(
       ({ media }) => media.schema !== undefined && !('example' in media) && !('examples' in media),
     );
     expect(without.map(({ name }) => name)).toEqual([]);
-    const config = await createConfig({ rules: { 'no-invalid-media-type-examples': 'error' } });
-    const problems = await lintFromString({ source: JSON.stringify(document), config });
-    expect(problems.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([]);
   });
 
   it('names the types of the problems of each status', () => {
@@ -65,4 +62,8 @@ describe.each([
       expect([name, statuses]).toEqual([name, types.map(() => [status])]);
     }
   });
+});
+
+it('each example of the public document fits its schema', async () => {
+  expect(await findWrongExamples(openApiDocument('https://shop.example', 'Alambic'))).toEqual([]);
 });

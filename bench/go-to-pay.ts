@@ -1,19 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { typed } from '#modules/checkout/test-form.ts';
 
 export type Product = { id: string; cents: number; stock: number };
 type Purchase = { product: Product; quantity: number };
-
-const FORM = {
-  email: 'maude@example.ca',
-  name: 'Maude Bélanger',
-  address: '12 Roncesvalles Ave',
-  city: 'Toronto',
-  province: 'ON',
-  postalCode: 'M6R 2B7',
-  age: 'yes',
-  method: 'standard',
-  do: 'pay',
-};
 
 /**
  * Sends a cart and its form from a new browser, and opens the payment page. Returns the address of the
@@ -41,7 +30,7 @@ export async function goToPay(
   const answer = await fetch(origin + path, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams(FORM),
+    body: new URLSearchParams({ ...typed, do: 'pay' }),
     headers,
   });
   await answer.arrayBuffer();

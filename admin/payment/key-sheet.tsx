@@ -29,6 +29,7 @@ export function KeySheet({ version, onClose }: { version: number; onClose(): voi
       toasts.show({ title: words.stored, text: words.storedText });
       // A live key may have given back bottles of test orders.
       void queries.invalidateQueries();
+      // The answers to these may be of a process that has not switched yet.
       setTimeout(() => void queries.invalidateQueries(), SWITCHED_MS);
       onClose();
     },

@@ -6,7 +6,7 @@ import type { HistoryServices } from './history/services.ts';
 import type { MessagesServices } from './messages/services.ts';
 import type { OrdersServices } from './orders/services.ts';
 import type { AdminCore } from './admin-core.ts';
-import type { SettingServices } from './shop/setting-endpoints.ts';
+import type { SettingGroupServices } from './shop/setting-endpoints.ts';
 import type { SettingsServices } from './settings/services.ts';
 import type { PrivacyServices } from './privacy/request-endpoints.ts';
 import type { StaffServices } from './staff/services.ts';
@@ -20,7 +20,7 @@ export type AdminServices = AdminCore &
   HistoryServices &
   MessagesServices &
   OrdersServices &
-  SettingServices &
+  SettingGroupServices &
   SettingsServices &
   PrivacyServices &
   StaffServices;

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { blockBuyer, isBlocked, unblockBuyer } from '#modules/customers/blocks.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { takeByPhone, ANNA } from './phone/test-phone-orders.ts';
-import { MINUTE, typed, useTestCheckout } from './test-checkout.ts';
+import { MINUTE, useTestCheckout } from './test-checkout.ts';
+import { typed } from './test-form.ts';
 
 const shop = useTestCheckout();
 const now = (): Date => new Date(shop.clock.now);

@@ -4,7 +4,8 @@ import { setCurrency } from '#modules/shop-settings/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { hasSales } from './has-sales.ts';
-import { typed, useTestCheckout } from './test-checkout.ts';
+import { useTestCheckout } from './test-checkout.ts';
+import { typed } from './test-form.ts';
 
 const shop = useTestCheckout();
 

@@ -1,7 +1,8 @@
 /** A shop that sells in Canadian dollars, and the language of a cart. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { typed, useTestCheckout } from './test-checkout.ts';
+import { useTestCheckout } from './test-checkout.ts';
+import { typed } from './test-form.ts';
 
 const shop = useTestCheckout();
 

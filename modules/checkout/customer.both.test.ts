@@ -8,7 +8,8 @@ import { createRefundHandler } from '#modules/orders/jobs.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deleteOldOrders } from './delete-old-orders.ts';
-import { typed, useTestCheckout } from './test-checkout.ts';
+import { useTestCheckout } from './test-checkout.ts';
+import { typed } from './test-form.ts';
 
 const YEAR_OF = new Date().getUTCFullYear();
 /** The first moment of a year. */

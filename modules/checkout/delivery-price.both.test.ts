@@ -5,7 +5,8 @@ import { saveTrade } from '#modules/compliance/commands.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { typed, useTestCheckout } from './test-checkout.ts';
+import { useTestCheckout } from './test-checkout.ts';
+import { typed } from './test-form.ts';
 
 const shop = useTestCheckout();
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { CheckoutIdSchema, PaymentSessionIdSchema } from '#contract/ids.ts';
 import { sent, repeatEvent } from './test-provider.ts';
-import { typed, useTestCheckout } from './test-checkout.ts';
+import { useTestCheckout } from './test-checkout.ts';
+import { typed } from './test-form.ts';
 
 const shop = useTestCheckout();
 

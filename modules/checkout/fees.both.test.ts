@@ -7,7 +7,8 @@ import { createCompliance } from '#modules/compliance/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { loadAllInPrices } from './load-all-in-prices.ts';
-import { typed, useTestCheckout } from './test-checkout.ts';
+import { useTestCheckout } from './test-checkout.ts';
+import { typed } from './test-form.ts';
 
 const shop = useTestCheckout();
 

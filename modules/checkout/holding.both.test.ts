@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { HoldingLimits } from './holding-limits.ts';
-import { type Bottle, MINUTE, typed, useTestCheckout } from './test-checkout.ts';
+import { type Bottle, MINUTE, useTestCheckout } from './test-checkout.ts';
+import { typed } from './test-form.ts';
 import type { PayResult, Checkouts } from './checkouts.ts';
 
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listUnfinished } from './index.ts';
-import { MINUTE, typed, useTestCheckout } from './test-checkout.ts';
+import { MINUTE, useTestCheckout } from './test-checkout.ts';
+import { typed } from './test-form.ts';
 
 const shop = useTestCheckout();
 const list = () => listUnfinished(shop.db, new Date(shop.clock.now));

@@ -8,7 +8,8 @@ import { setPause } from '#modules/shop-settings/index.ts';
 import { commandLineActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { MINUTE, typed, useTestCheckout } from './test-checkout.ts';
+import { MINUTE, useTestCheckout } from './test-checkout.ts';
+import { typed } from './test-form.ts';
 
 const shop = useTestCheckout();
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { followFailures } from '#platform/failures.ts';
 import { until } from '#platform/test-until.ts';
-import { MINUTE, typed, useTestCheckout } from './test-checkout.ts';
+import { MINUTE, useTestCheckout } from './test-checkout.ts';
+import { typed } from './test-form.ts';
 import { PROVIDER_AWAY } from './watch-provider.ts';
 
 const shop = useTestCheckout();

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type CustomerId, CustomerIdSchema } from '#contract/ids.ts';
 import { EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
-import { type Bottle, typed, useTestCheckout } from './test-checkout.ts';
+import { type Bottle, useTestCheckout } from './test-checkout.ts';
+import { typed } from './test-form.ts';
 import type { Visitor } from './checkouts.ts';
 
 const shop = useTestCheckout();

@@ -5,7 +5,8 @@ import { PaymentSessionIdSchema } from '#contract/ids.ts';
 import { releaseReservations } from '#modules/inventory/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { MINUTE, typed, useTestCheckout } from './test-checkout.ts';
+import { MINUTE, useTestCheckout } from './test-checkout.ts';
+import { typed } from './test-form.ts';
 
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

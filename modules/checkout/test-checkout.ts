@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutItem } from '#contract/checkout/create-checkout.ts';
 import { loadTradeFile, saveTrade } from '#modules/compliance/commands.ts';
 import { createCompliance, deliverRules } from '#modules/compliance/index.ts';
@@ -16,23 +15,11 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import type { CheckoutFailpoint } from './context.ts';
 import { createCheckouts, type CheckoutOptions } from './create-checkouts.ts';
+import { typed } from './test-form.ts';
 import { createTestProvider, type Event, sent, type TestProvider } from './test-provider.ts';
 import type { PayResult, Checkouts, Visitor } from './checkouts.ts';
 
 export const MINUTE = 60_000;
-
-/** A valid form. */
-export const typed: CheckoutFormValues = {
-  ...EMPTY_CHECKOUT,
-  email: 'maude@example.ca',
-  name: 'Maude Bélanger',
-  address: '12 Roncesvalles Ave',
-  city: 'Toronto',
-  province: 'ON',
-  postalCode: 'M6R 2B7',
-  age: 'yes',
-  method: 'standard',
-};
 
 export type Bottle = { id: string; priceCents: number };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { type Bottle, typed, useTestCheckout } from '#modules/checkout/test-checkout.ts';
+import { type Bottle, useTestCheckout } from '#modules/checkout/test-checkout.ts';
+import { typed } from '#modules/checkout/test-form.ts';
 import { takeTwo } from '#modules/checkout/phone/test-phone-orders.ts';
 import { sumSales } from '#modules/orders/office.ts';
 import { inspectReturn } from '#modules/orders/moves.ts';

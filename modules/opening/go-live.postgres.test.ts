@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { type Bottle, typed, useTestCheckout } from '#modules/checkout/test-checkout.ts';
+import { type Bottle, useTestCheckout } from '#modules/checkout/test-checkout.ts';
+import { typed } from '#modules/checkout/test-form.ts';
 import { createTestProvider, sent } from '#modules/checkout/test-provider.ts';
 import { setOrderState, shipOrder } from '#modules/orders/test-commands.ts';
 import { systemActor } from '#platform/actor.ts';

@@ -22,7 +22,7 @@ export const PAGE_SETTINGS = {
     .string()
     .regex(/^[\w-]{1,60}: ?[\x21-\x7E][\x20-\x7E]{0,999}$/, 'must be a header such as Fastly-Key: abc')
     .optional()
-    .describe('header that proves to `CDN_PURGE_URL` who calls, such as `Authorization: Bearer …`'),
+    .describe('header that proves to `CDN_PURGE_URL` that the shop calls, such as `Authorization: Bearer …`'),
 } as const;
 
 /** Returns what is missing: pages that an edge stores must be purged there, and only they are. */

@@ -11,6 +11,7 @@ const check: Answers['GET /health']['checks'][number] = {
   lastAt: null,
   since: null,
   next: null,
+  machine: null,
 };
 const HEALTH: Answers['GET /health'] = {
   checks: [

@@ -234,6 +234,7 @@ export const SETTINGS_ANSWERS: OfficeAnswers = {
       lastAt: AT,
       since: AT,
       next: LONG,
+      machine: WORD,
     })),
     deadJobs: ['letter', WORD].map((kind) => ({ id: kind, kind, reason: WORD, createdAt: AT, deadAt: AT })),
   },

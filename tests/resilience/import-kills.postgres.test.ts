@@ -1,34 +1,17 @@
-/** Tests that an import loses and repeats nothing when the process that writes it is killed. */
+/**
+ * Tests that an import loses and repeats no photograph when the process that fetches them is killed.
+ * `test:all` does so with its rows; `modules/imports/interrupted-commit.test.ts` interrupts them in one
+ * process.
+ */
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { listProductPictures } from '#modules/catalog/imports.ts';
 import { countPictures } from '#modules/imports/index.ts';
-import { CHUNK, FIRST_ROW, useImportKills } from './test-import-kills.ts';
+import { useImportKills } from './test-import-kills.ts';
 import { until } from './test-settle.ts';
 
 const kills = useImportKills();
 const { bench } = kills;
-const ROWS = 3 * CHUNK;
-
-it('rows are written once by processes that are killed at five points', async () => {
-  const { id, operationId } = await kills.queueProducts(ROWS);
-  const row = (number: number) => sql`select 1 from import_row where import_id = ${id} and row = ${number}`;
-  // Before the first chunk.
-  await kills.killAtLock(sql`select 1 from operation where id = ${operationId}`);
-  // The first chunk is written, and not yet committed.
-  await kills.killAtLock(row(FIRST_ROW + CHUNK - 1));
-  expect(await kills.doneCount(operationId)).toBe(0);
-  // A product of the second chunk is waited for.
-  await kills.killAtLock(sql`select 1 from product where sku = ${`KI-${CHUNK + CHUNK / 2}`}`);
-  expect(await kills.doneCount(operationId)).toBe(CHUNK);
-  // After the second chunk.
-  await kills.killAfter(operationId, 2 * CHUNK);
-  // All rows are written, and the operation is not yet ended.
-  await kills.killAtLock(sql`select 1 from import where id = ${id}`);
-  expect(await kills.doneCount(operationId)).toBe(ROWS);
-  await kills.finish(async () => await kills.isDone(id));
-  await kills.expectWhole({ id, operationId }, ROWS);
-}, 240_000);
 
 it('photographs are fetched and placed once by processes that are killed', async () => {
   const { db } = bench.database();

@@ -10,16 +10,12 @@ const kills = useOrderKills();
 
 it.each([
   'ship',
-  'take shipping back',
   'inspect',
   'cancel',
   'refund a bottle',
   'pay refunds and mail',
   'refunded at the provider',
   'a dispute is lost',
-  'send the answer',
-  'accept a request',
-  'remind',
   'collect',
   'exchange for a cheaper bottle',
 ])('%s: a process is killed when it has committed', async (name) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { typed } from '#modules/checkout/test-form.ts';
 import { setStock } from '#modules/inventory/test-stock.ts';
 import type { Db } from './test-environment.ts';
 import { sql } from 'drizzle-orm';
@@ -33,15 +34,6 @@ export type Shopper = {
   checkoutId?: string;
 };
 
-const FORM = {
-  email: 'maude@example.ca',
-  name: 'Maude Bélanger',
-  address: '12 Roncesvalles Ave',
-  province: 'ON',
-  postalCode: 'M6R 2B7',
-  age: 'yes',
-  method: 'standard',
-};
 /** Longer than any response may take: a request that hangs this long would hang forever. */
 const TIMEOUT_MS = 30_000;
 
@@ -116,7 +108,7 @@ export const viewCheckout = (origin: string, shopper: Shopper, query = ''): Prom
 export const goToPay = (origin: string, shopper: Shopper): Promise<CallResult> =>
   call(`${origin}/checkout/${shopper.checkoutId}`, {
     method: 'POST',
-    body: new URLSearchParams({ ...FORM, city: shopper.city, ...shopper.form }),
+    body: new URLSearchParams({ ...typed, city: shopper.city, ...shopper.form }),
     headers: { cookie: getCookies(shopper) },
   });
 

@@ -7,7 +7,7 @@ import { CustomerIdSchema } from '#contract/ids.ts';
 import type { Answers } from '#contract/sommelier/answers.ts';
 import { exportCatalogue, importCatalogue, loadCatalogueFolder } from '#modules/catalogue-files/index.ts';
 import { createCheckouts, type Checkouts, loadAllInPrices } from '#modules/checkout/index.ts';
-import { typed } from '#modules/checkout/test-checkout.ts';
+import { typed } from '#modules/checkout/test-form.ts';
 import { createTestProvider, sent } from '#modules/checkout/test-provider.ts';
 import { createWishlist, type Wishlist } from '#modules/wishlist/index.ts';
 import { commandLineActor } from '#platform/actor.ts';

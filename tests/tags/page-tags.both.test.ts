@@ -501,7 +501,8 @@ describe.each(CHANGES)('$of', ({ does, shownBy, keeps }) => {
     expect(without(PAGES, cachedPages())).toEqual([]);
     await shop.change(does);
     const cached = cachedPages();
-    const after = await bodies(shop.make);
+    // What was cleared is cached for the next change, which then renders it no second time.
+    const after = await bodies((page) => (shop.isCached(page) ? shop.make(page) : shop.visit(page)));
     const changed = PAGES.filter((page) => before.get(page) !== after.get(page));
     expect(without(changed, without(PAGES, cached)), 'stale').toEqual([]);
     expect(without(shownBy, changed), 'not changed').toEqual([]);

@@ -90,16 +90,22 @@ const retryAll = defineAdminEndpoint({
   },
 });
 
+/** What the commands on one job share. `done`: what became of it. */
+const onJob = (done: string) =>
+  ({
+    method: 'POST',
+    permission: 'settings.write',
+    parameters: { path: IdPath },
+    responses: { 200: { description: done, schema: z.object({ id: z.uuid() }) } },
+    problems: ['not-found'],
+  }) as const;
+
 const retryOne = defineAdminEndpoint({
-  method: 'POST',
+  ...onJob('It is due again.'),
   path: '/dead-jobs/{id}/retry',
-  permission: 'settings.write',
   operationId: 'retryDeadJob',
   summary: 'Retry a job that was given up',
   description: 'It is due at once, with all its attempts.',
-  parameters: { path: IdPath },
-  responses: { 200: { description: 'It is due again.', schema: z.object({ id: z.uuid() }) } },
-  problems: ['not-found'],
   async run({ tx, actor, parameters: { id }, afterCommit }, services: SettingsServices) {
     if (!(await retryJob(tx, actor, id))) return NOT_FOUND;
     afterCommit(() => services.onJobs());
@@ -108,16 +114,12 @@ const retryOne = defineAdminEndpoint({
 });
 
 const discard = defineAdminEndpoint({
-  method: 'POST',
+  ...onJob('It is gone.'),
   path: '/dead-jobs/{id}/discard',
-  permission: 'settings.write',
   operationId: 'discardDeadJob',
   summary: 'Discard a job that was given up',
   description: 'It is deleted: what it should have done is never done.',
-  parameters: { path: IdPath },
   requestBody: z.strictObject({ reason }),
-  responses: { 200: { description: 'It is gone.', schema: z.object({ id: z.uuid() }) } },
-  problems: ['not-found'],
   async run({ tx, actor, body, parameters: { id } }) {
     const isGone = await discardJob(tx, actor, { id, reason: body.reason });
     return isGone ? { status: 200, body: { id } } : NOT_FOUND;

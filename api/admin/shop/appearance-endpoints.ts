@@ -11,9 +11,9 @@ import { changedMeanwhile, failure, invalidField } from '../failures.ts';
 import { FIELD_SENTENCES } from '../field-sentences.ts';
 import type { AdminBody } from '../read-admin-body.ts';
 import { receiveFile } from '../receive-file.ts';
-import { GroupSchema, presentGroup, type SettingServices } from './setting-endpoints.ts';
+import { GroupSchema, presentGroup, type SettingGroupServices } from './setting-endpoints.ts';
 
-type Services = SettingServices & { db: Handle };
+type Services = SettingGroupServices & { db: Handle };
 
 const MAX_BYTES = 10_000_000;
 const BUSY_SECONDS = '10';

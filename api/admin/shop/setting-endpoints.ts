@@ -15,12 +15,13 @@ import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
 import { changedMeanwhile, invalid, permissionMissing } from '../failures.ts';
 import { FIELD_SENTENCES } from '../field-sentences.ts';
 
-export type SettingServices = {
+/** What the endpoints of the groups of settings use. */
+export type SettingGroupServices = {
   /** Fields of settings that the environment decides. */
   settingLocks: readonly SettingLock[];
   brandPictures: BrandPictureMaker;
 };
-type Services = Pick<SettingServices, 'settingLocks'> & { db: Handle };
+type Services = Pick<SettingGroupServices, 'settingLocks'> & { db: Handle };
 
 const ValueSchema = z
   .record(z.string(), z.unknown())

@@ -8,7 +8,8 @@ import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { cancelPhoneOrder, deleteOldOrders, listPhoneOrders } from '../index.ts';
 import { ANNA } from '../phone/test-phone-orders.ts';
-import { MINUTE, typed, useTestCheckout } from '../test-checkout.ts';
+import { MINUTE, useTestCheckout } from '../test-checkout.ts';
+import { typed } from '../test-form.ts';
 import { exchangeTools } from './test-exchanges.ts';
 
 const shop = useTestCheckout();

@@ -4,7 +4,8 @@ import { cancelOrder } from '#modules/orders/index.ts';
 import { refundOrder, shipOrder } from '#modules/orders/moves.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { ANNA } from '../phone/test-phone-orders.ts';
-import { typed, useTestCheckout } from '../test-checkout.ts';
+import { useTestCheckout } from '../test-checkout.ts';
+import { typed } from '../test-form.ts';
 import { exchangeTools } from './test-exchanges.ts';
 
 const shop = useTestCheckout();

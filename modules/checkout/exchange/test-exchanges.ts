@@ -4,7 +4,8 @@ import type { ExchangedUnits } from '#modules/orders/exchange.ts';
 import { createRefundHandler } from '#modules/orders/jobs.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { ANNA } from '../phone/test-phone-orders.ts';
-import { type Bottle, type TestCheckout, typed } from '../test-checkout.ts';
+import type { Bottle, TestCheckout } from '../test-checkout.ts';
+import { typed } from '../test-form.ts';
 import { exchangeUnits, previewExchange } from '../index.ts';
 
 /** Actions of the tests of exchanges. */

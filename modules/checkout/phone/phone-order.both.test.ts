@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { checkoutPath } from '#contract/checkout/checkout-paths.ts';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Bottle, MINUTE, typed, useTestCheckout } from '../test-checkout.ts';
+import { type Bottle, MINUTE, useTestCheckout } from '../test-checkout.ts';
+import { typed } from '../test-form.ts';
 import { cancelPhoneOrder, listPhoneOrders, resendPhoneOrder } from '../index.ts';
 import { ANNA, GIVEN, offerPickup, takeByPhone, takeTwo } from './test-phone-orders.ts';
 

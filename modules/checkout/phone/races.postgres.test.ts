@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { cancelPhoneOrder, findPhoneOrder } from '../index.ts';
-import { MINUTE, typed, useTestCheckout } from '../test-checkout.ts';
+import { MINUTE, useTestCheckout } from '../test-checkout.ts';
+import { typed } from '../test-form.ts';
 import { ANNA, takeTwo } from './test-phone-orders.ts';
 
 const shop = useTestCheckout();

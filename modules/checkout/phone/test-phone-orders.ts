@@ -7,7 +7,8 @@ import { SHOP_GROUPS } from '#modules/shop-settings/test-groups.ts';
 import { commandLineActor, systemActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Bottle, type TestCheckout, typed } from '../test-checkout.ts';
+import type { Bottle, TestCheckout } from '../test-checkout.ts';
+import { typed } from '../test-form.ts';
 import { preparePhoneOrder } from './prepare-phone-order.ts';
 import { takePhoneOrder } from './take-phone-order.ts';
 
