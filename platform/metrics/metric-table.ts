@@ -72,6 +72,11 @@ export const METRICS = {
     kind: 'gauge',
     help: 'Time since this process last read the change feed',
   },
+  alambic_replica_used: { kind: 'gauge', help: '1 while the replica of the database answers reads' },
+  alambic_replica_lag_seconds: {
+    kind: 'gauge',
+    help: 'Age of the oldest write that the replica has not replayed',
+  },
 } as const satisfies Record<string, MetricRow>;
 
 export type MetricName = keyof typeof METRICS;
