@@ -29,8 +29,8 @@ it('serves figures of the process and of the database at its own port, and nothi
   expect(text).toContain('alambic_jobs{lane="letter",state="waiting"} 1');
   expect(text).toContain('alambic_change_feed_lag_seconds 1.5');
   expect(text).toContain('alambic_database_connections{pool="requests",state="waiting"} 0');
-  expect(text).toContain('alambic_replica_used 0');
-  expect(text).toContain('alambic_replica_lag_seconds 12');
+  expect(text).toContain('alambic_replica_used{pool="replica"} 0');
+  expect(text).toContain('alambic_replica_lag_seconds{pool="replica"} 12');
   expect(text).toContain('alambic_database_connections{pool="replica",state="waiting"} 0');
   expect(text).toContain('alambic_check_failing{check="disk"} 1');
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');

@@ -69,12 +69,14 @@ export function createFigureReader(
 
 const unread = (known: readonly Reading[]): Reading[] => [...known, reading('alambic_database_up', 0)];
 
+const REPLICA = { pool: 'replica' };
+
 const readReplica = ({ pool, state }: NonNullable<Reads['replica']>): Reading[] => {
   const { isUsed, lagMs } = state();
   return [
-    reading('alambic_replica_used', isUsed ? 1 : 0),
-    ...(lagMs === undefined ? [] : [reading('alambic_replica_lag_seconds', lagMs / 1000)]),
-    ...readPool('replica', pool),
+    reading('alambic_replica_used', isUsed ? 1 : 0, REPLICA),
+    ...(lagMs === undefined ? [] : [reading('alambic_replica_lag_seconds', lagMs / 1000, REPLICA)]),
+    ...readPool(REPLICA.pool, pool),
   ];
 };
 

@@ -14,8 +14,10 @@ import { routeReads } from './route-reads.ts';
 /** How often the positions of the two servers are compared. */
 const CHECK_EVERY_MS = 1000;
 const CONNECTIONS = 10;
+/** Waits less than at the primary, which answers after that. */
+const LIMITS = { ...REQUEST_LIMITS, connectMs: 1000 };
 /** A replica that is asked for its position answers at once. */
-const CHECK_LIMITS = { ...REQUEST_LIMITS, connectMs: 1000, statementMs: 1000 };
+const CHECK_LIMITS = { ...LIMITS, statementMs: 1000 };
 
 /** Where the catalogue, texts and reports are read: at a replica, or at the primary. */
 export type Reads = {
@@ -46,7 +48,7 @@ export async function openReads(
       replica: undefined,
       stop: async () => undefined,
     };
-  const pool = connectPool(url, log, REQUEST_LIMITS, CONNECTIONS);
+  const pool = connectPool(url, log, LIMITS, CONNECTIONS);
   // Its own connection: a busy pool is no replica that is away.
   const watching = connectPool(url, log, CHECK_LIMITS, 1);
   const clients = new Set<PoolClient>();
