@@ -27,7 +27,7 @@ const change = (tag: string) => database.pool.query('insert into changed_tag (ta
 async function watched(refreshMs: number | null): Promise<string[]> {
   const happened: string[] = [];
   watch = await invalidateOnChange(
-    database,
+    { source: () => ({ pool: database.pool, isReplica: false }) },
     { databaseUrl: undefined, log: silentLog },
     {
       invalidate: (tags) => void (tags.includes('everything') && happened.push('forget')),

@@ -1,7 +1,7 @@
 import type { Search } from '#modules/search/index.ts';
 import { findChangedProducts } from '#platform/changes/find-changed-products.ts';
 import { type ChangeWatch, watchChanges } from '#platform/changes/watch-changes.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import type { Reads } from '#platform/database/replica/open-reads.ts';
 import { ALL_TAG, type PageCache } from './pages/page-cache.ts';
 import type { LinkReader } from './shown-links.ts';
 import { runPeriodically } from '#platform/run-periodically.ts';
@@ -56,7 +56,7 @@ export async function refreshLinks(
  * change does not wait for search; a refresh that failed is tried again every second.
  */
 export async function invalidateOnChange(
-  { pool }: Pick<DatabaseConnection, 'pool'>,
+  { source }: Pick<Reads, 'source'>,
   { databaseUrl, log }: { databaseUrl: string | undefined; log: Log },
   cached: Caches,
 ): Promise<ChangeWatch> {
@@ -84,7 +84,7 @@ export async function invalidateOnChange(
     void follow(tags).catch(() => undefined);
   };
   const watch = await watchChanges({
-    pool,
+    source,
     listenTo: databaseUrl,
     onTags: clear,
     onGap: () => clear([ALL_TAG]),

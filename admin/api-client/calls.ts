@@ -3558,6 +3558,7 @@ export interface AdminCheck {
     | 'jobs'
     | 'disk'
     | 'database'
+    | 'replica'
     | 'memory'
     | 'clock'
     | 'changes'

@@ -22,6 +22,7 @@ export const words = {
     jobs: 'Jobs',
     disk: 'Disk',
     database: 'Database',
+    replica: 'Copy of the database',
     memory: 'Memory',
     clock: 'Clock',
     changes: 'Pages',

@@ -38,6 +38,8 @@ export type Denial = {
 /** What every endpoint of the Admin API needs. */
 export type AdminCore = {
   db: Database;
+  /** For reports: a replica, which may be seconds behind. Absent: `db`. */
+  reads?: Database | undefined;
   authenticate: Authenticate;
   /** Audits a denial, at most once a minute per actor and endpoint. */
   recordDenial(denial: Denial): Promise<void>;

@@ -123,6 +123,11 @@ export type AdminDefinition<
   requestBody?: Body;
   /** The body is a file instead. It is read before the transaction. */
   upload?: Upload<Services>;
+  /**
+   * A report of past days: it is read where `AdminCore.reads` leads, and may miss what was written in
+   * the last seconds.
+   */
+  mayLag?: true;
   /** It may change thousands of rows in its transaction; its route says so, too. */
   takesLong?: true;
   responses: Declared;

@@ -57,7 +57,14 @@ export function createAdminEndpoint<Services>(
   const isRead = method === 'GET' || definition.readsOnly === true;
   const path = ADMIN_API + definition.path;
   const endpoint = `${method} ${definition.path}`;
-  const { run: _run, stepUp: _stepUp, takesLong: _takesLong, standIns: _standIns, ...rest } = definition;
+  const {
+    run: _run,
+    stepUp: _stepUp,
+    takesLong: _takesLong,
+    mayLag: _mayLag,
+    standIns: _standIns,
+    ...rest
+  } = definition;
   const described = { ...rest, hasStepUp: stepUp !== undefined };
   const admission = { permission, ...(notForKeys && { notForKeys }), stepUp: stepUp === true };
   const known = Object.keys(parameters.query?.shape ?? {});

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Permission } from '#contract/staff/permissions.ts';
+import type { Database } from '#platform/database/handle.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
 import { queryList } from '#platform/lists/query-list.ts';
 import { createEndpointApp } from '../create-endpoint-app.ts';
@@ -27,6 +28,7 @@ const NewThingSchema = z.strictObject({
 const Shown = z.object({ name: z.string(), version: z.int(), cost: withPermission('cost.read', z.int()) });
 
 const database = useDatabase();
+let reads: Database | undefined;
 let permissions: Permission[];
 let authenticatedAt: Date;
 let woken: number;
@@ -70,6 +72,20 @@ const endpoints = [
     responses: { 200: answer },
     run: async ({ body: { name } }) => ({ status: 200, body: { name, version: 1, cost: 7 } }),
   }),
+  ...[true as const, undefined].map((mayLag) =>
+    defineAdminEndpoint({
+      ...base,
+      method: 'GET',
+      path: mayLag ? '/reports' : '/records',
+      operationId: mayLag ? 'report' : 'read',
+      ...(mayLag && { mayLag }),
+      responses: { 200: answer },
+      run: async (_call, { db }: AdminCore) => ({
+        status: 200,
+        body: { name: db === reads ? 'replica' : 'primary', version: 1, cost: 7 },
+      }),
+    }),
+  ),
   defineAdminEndpoint({
     ...base,
     method: 'PATCH',
@@ -124,6 +140,7 @@ const app = () =>
     log: { error: (fields) => expect(fields).toBeUndefined(), warn: () => undefined },
     services: {
       db: database().db,
+      reads,
       now: () => now,
       recordDenial: async () => undefined,
       cursors: createCursorSeal(database().db),
@@ -174,6 +191,15 @@ beforeEach(async () => {
   now = Date.now();
   authenticatedAt = new Date(now - 3_600_000);
   woken = 0;
+  reads = undefined;
+});
+
+it('reads a report at the replica where there is one, and a record always at the primary', async () => {
+  const from = async (path: string) => (await send(path)).json;
+  expect(await from('/reports')).toMatchObject({ name: 'primary' });
+  reads = new Proxy(database().db, {});
+  expect(await from('/reports')).toMatchObject({ name: 'replica' });
+  expect(await from('/records')).toMatchObject({ name: 'primary' });
 });
 
 describe('a POST of the Admin API', () => {

@@ -22,7 +22,7 @@ type Call = Omit<AnyAdminCall, 'tx' | 'afterCommit' | 'body'>;
 
 /** Runs a reading call, that of a POST with its body. */
 export async function runRead<Services>(
-  { method, requestBody = NoBodySchema, run }: AnyAdminDefinition<Services>,
+  { method, requestBody = NoBodySchema, mayLag, run }: AnyAdminDefinition<Services>,
   request: Request,
   call: Call,
   services: Services & AdminCore,
@@ -43,7 +43,8 @@ export async function runRead<Services>(
       throw new Error('a reading call commits nothing');
     },
   };
-  return await run(whole, services);
+  const { db, reads = db } = services;
+  return await run(whole, mayLag ? { ...services, db: reads } : services);
 }
 
 /**

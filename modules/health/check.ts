@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/handle.ts';
+import type { ReplicaState } from '#platform/database/replica/choose-server.ts';
 import type { DiskRoom } from '#platform/machine/read-disk.ts';
 import type { MemoryUse } from '#platform/machine/read-memory.ts';
 
@@ -12,6 +13,7 @@ export const CHECKS = [
   'jobs',
   'disk',
   'database',
+  'replica',
   'memory',
   'clock',
   'changes',
@@ -55,6 +57,8 @@ export type HealthSources = {
   /** Names of changes of stored rows that are under way. */
   listBackfills(): Promise<readonly string[]>;
   changeLagMs(): number;
+  /** The replica of the database; `undefined` where there is none. */
+  replica(): ReplicaState | undefined;
   /** Whether a CDN stores pages until they are purged. */
   hasEdge: boolean;
   readDisk(folder: string): Promise<DiskRoom>;

@@ -48,6 +48,16 @@ export const checkDatabase: Check = async ({ db }) => {
   return { state: 'good', text: good(found?.bytes ?? 0, found?.version ?? '', ms) };
 };
 
+/** The replica answers for the catalogue and for reports. */
+export const checkReplica: Check = ({ replica }) => {
+  const { off, good, away, behind, next } = TEXTS.replica;
+  const state = replica();
+  if (!state) return { state: 'off', text: off };
+  const { isUsed, lagMs } = state;
+  if (isUsed) return { state: 'good', text: good(lagMs ?? 0) };
+  return { state: 'failing', text: lagMs === undefined ? away : behind(lagMs), next };
+};
+
 /** The process is not near the end of its memory. */
 export const checkMemory: Check = ({ readMemory }) => {
   const { good, next } = TEXTS.memory;

@@ -19,6 +19,7 @@ export const CHECK_FAILURES: Readonly<Record<CheckName, string>> = {
   jobs: 'the shop gave up on jobs',
   disk: 'the disk is nearly full',
   database: 'the database is slow',
+  replica: 'the copy of the database is not used',
   memory: 'the memory is nearly full',
   clock: 'the clock of the server is wrong',
   changes: 'pages do not follow changes',
@@ -99,6 +100,15 @@ export const TEXTS = {
       `${size(bytes)}, PostgreSQL ${version}, answers in ${formatNumber(Math.max(1, Math.round(ms)))} ms.`,
     slow: (ms: number) => `It took ${seconds(ms)} to answer.`,
     next: 'See what else runs on its machine. docs/operating/watch.md says more.',
+  },
+  replica: {
+    off: 'The shop reads and writes one database.',
+    good: (ms: number) =>
+      ms < 1000 ? 'It is up to date.' : `It is ${seconds(ms)} behind, and pages with it.`,
+    away: 'It does not answer. The main database does its work: the shop goes on, but may be slower.',
+    behind: (ms: number) =>
+      `It is ${seconds(ms)} behind. The main database does its work: the shop goes on, but may be slower.`,
+    next: 'Ask the person who runs the servers to look at it. The shop uses it again by itself.',
   },
   memory: {
     good: (used: number, limit: number) => `${size(used)} of ${size(limit)} are used.`,

@@ -18,6 +18,7 @@ const RUNS: Readonly<Record<CheckName, Check>> = {
   jobs: stored.checkJobs,
   disk: machine.checkDisk,
   database: machine.checkDatabase,
+  replica: machine.checkReplica,
   memory: machine.checkMemory,
   clock: machine.checkClock,
   changes: machine.checkChanges,

@@ -14,6 +14,7 @@ export const createTestSources = (db: Database, change: Partial<HealthSources> =
   version: '1.0.0',
   listBackfills: async () => [],
   changeLagMs: () => 900,
+  replica: () => undefined,
   hasEdge: false,
   readDisk: async () => ({ freeBytes: 30 * GB, totalBytes: 40 * GB }),
   readMemory: () => ({ usedBytes: GB, limitBytes: 4 * GB }),

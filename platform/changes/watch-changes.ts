@@ -9,6 +9,8 @@ type Log = { warn(fields: object, message: string): void };
 
 /** How often the change feed is read when nothing else wakes it, in milliseconds. */
 const POLL_MS = 1000;
+/** The primary notifies at the commit; by then a replica that is near has replayed it. */
+const REPLAYED_MS = 150;
 
 const ChangeSchema = z.object({ id: z.string(), tag: z.string() });
 
@@ -18,6 +20,9 @@ export type ChangeWatch = {
   stop(): Promise<void>;
 };
 
+/** A server of the change feed. Transaction ids are the same on a primary and its replicas. */
+export type Source = { pool: Pool; isReplica: boolean };
+
 /**
  * Watches the table of changed tags and reports them. Changes are found
  * by polling once a second; with `listenTo` (PostgreSQL) a NOTIFY wakes the poll at once. Reads by
@@ -25,7 +30,11 @@ export type ChangeWatch = {
  * read twice is reported once.
  */
 export async function watchChanges(options: {
-  pool: Pool;
+  /**
+   * The server from which pages are made at the moment: a page must not be made of older rows than the
+   * change that cleared it. When it is another one, everything counts as missed.
+   */
+  source(): Source;
   /**
    * URL of a PostgreSQL server to LISTEN on; absent for the embedded database, which has only one
    * connection.
@@ -37,14 +46,15 @@ export async function watchChanges(options: {
   onGap(): Promise<void> | void;
   log: Log;
 }): Promise<ChangeWatch> {
-  const { pool, onTags, onGap, log } = options;
-  let horizon = await loadHorizon(pool);
+  const { source, onTags, onGap, log } = options;
+  let readFrom = source().pool;
+  let horizon = await loadHorizon(readFrom);
   let seen = new Set<string>();
   let isMissed = false;
   let readAt = performance.now();
   let wokenAt = Number.NEGATIVE_INFINITY;
 
-  const read = async (): Promise<void> => {
+  const read = async (pool: Pool): Promise<void> => {
     // The horizon is read first: what commits between the two statements is read again next time.
     const next = await loadHorizon(pool);
     const query = {
@@ -59,9 +69,11 @@ export async function watchChanges(options: {
     if (fresh.length > 0) await onTags([...new Set(fresh.map(({ tag }) => tag))]);
   };
   const poll = async (): Promise<void> => {
-    const isGap = isMissed;
+    const { pool } = source();
+    const isGap = isMissed || pool !== readFrom;
     isMissed = true;
-    await read();
+    readFrom = pool;
+    await read(pool);
     if (isGap) await onGap();
     isMissed = false;
     readAt = performance.now();
@@ -74,6 +86,7 @@ export async function watchChanges(options: {
     if (performance.now() - wokenAt < POLL_MS) return;
     wokenAt = performance.now();
     polling.wake();
+    if (source().isReplica) setTimeout(polling.wake, REPLAYED_MS).unref();
   };
   const listener = options.listenTo ? keepListening(options.listenTo, wake) : undefined;
   return {

@@ -82,6 +82,7 @@ describe('the configuration', () => {
     ],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
     [{ DATABASE_POOL_URL: 'postgres://pooler/shop' }, 'DATABASE_URL must be set with DATABASE_POOL_URL.'],
+    [{ DATABASE_READ_URL: 'postgres://replica/shop' }, 'DATABASE_URL must be set with DATABASE_READ_URL.'],
     [
       { SMTP_URL: 'https://user:hunter2@mail.example' },
       'SMTP_URL must be an address such as smtps://user:password@mail.example:465.',

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '#platform/startup-error.ts';
 import { BACKUP_SETTINGS } from './backup-settings.ts';
+import { DATABASE_SETTINGS, databaseErrors } from './database-settings.ts';
 import { nearest } from './nearest-name.ts';
 import { edgeErrors, PAGE_SETTINGS } from './page-settings.ts';
 import { SIGN_IN_SETTINGS, signInErrors } from './sign-in-settings.ts';
@@ -60,18 +61,7 @@ export const ENVIRONMENT = {
     .describe(
       'origin of the back office, such as `https://office.shop.example`; absent: that of the shop, where a script injected into a page could act for staff',
     ),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional()
-    .describe('PostgreSQL 15 or newer; absent: the embedded database in `DATA_DIR`'),
-  DATABASE_POOL_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional()
-    .describe(
-      'the same database through a pooler in transaction mode, for requests; only with `DATABASE_URL`',
-    ),
+  ...DATABASE_SETTINGS,
   DATA_DIR: z
     .string()
     .trim()
@@ -212,7 +202,7 @@ const OURS =
 /**
  * Parses the configuration. Empty values count as absent. A relative `DATA_DIR` is relative to
  * `folder`. Throws a `StartupError` that names every invalid variable: a wrong value, an unknown
- * name that begins like a setting, or Stripe, a pooler, a CDN or an external sign-in provider
+ * name that begins like a setting, or Stripe, a pooler, a replica, a CDN or an external sign-in provider
  * without its required settings.
  */
 export function parseEnvironment(
@@ -230,9 +220,7 @@ export function parseEnvironment(
     const missing = STRIPE_NEEDS.filter((name) => given[name] === undefined);
     errors.push(...missing.map((name) => `${name} must be set with PAYMENTS=stripe.`));
   }
-  if (given['DATABASE_POOL_URL'] !== undefined && given['DATABASE_URL'] === undefined)
-    errors.push('DATABASE_URL must be set with DATABASE_POOL_URL.');
-  errors.push(...edgeErrors(given), ...signInErrors(given));
+  errors.push(...databaseErrors(given), ...edgeErrors(given), ...signInErrors(given));
   const result = schema.safeParse(given);
   if (!result.success) {
     errors.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));

@@ -2,10 +2,25 @@ import { Writable } from 'node:stream';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { redactPath, loggedReferrer } from './create-log.ts';
+import { createLog, redactPath, loggedReferrer } from './create-log.ts';
 import { loggedError } from './create-log.ts';
 
 const ID = 'q2Vx0m3jD8Yk1TzW7sLr4NcBf6HgPaEu';
+
+it('writes to each line its own fields alone', () => {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const log = createLog('info', { destination });
+  log.info({ first: 1 }, 'one');
+  log.info({ second: 2 }, 'two');
+  expect(lines[1]).toContain('"second":2');
+  expect(lines[1]).not.toContain('first');
+});
 
 describe('a path in the log', () => {
   it.each([

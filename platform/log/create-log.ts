@@ -48,11 +48,11 @@ function reportErrors(onError: NonNullable<LogOptions['onError']>): LogMethod {
 /** Of pino; `fatal` is above. */
 const ERROR_LEVEL = 50;
 
+/** A new object each time: pino adds the fields of the line to it. */
 function getRequest(): object {
   const id = findContext()?.requestId;
-  return id === undefined ? NO_REQUEST : { id };
+  return id === undefined ? {} : { id };
 }
-const NO_REQUEST = {};
 
 /** Maximum length of a path in a log line. */
 const PATH_LENGTH = 200;

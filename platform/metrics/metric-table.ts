@@ -72,6 +72,17 @@ export const METRICS = {
     kind: 'gauge',
     help: 'Time since this process last read the change feed',
   },
+  // By the pool of the replica: a gauge without labels would be 0 in a shop that has no replica.
+  alambic_replica_used: {
+    kind: 'gauge',
+    help: 'Whether the replica of the database answers reads: 1 or 0',
+    labels: ['pool'],
+  },
+  alambic_replica_lag_seconds: {
+    kind: 'gauge',
+    help: 'Age of the oldest write that the replica has not replayed; none while a server does not answer',
+    labels: ['pool'],
+  },
 } as const satisfies Record<string, MetricRow>;
 
 export type MetricName = keyof typeof METRICS;

@@ -25,6 +25,8 @@ export function createAdminServices({
   ...services
 }: {
   db: Database;
+  /** Where reports are read. Default: `db`. */
+  reads?: Database | undefined;
   /** Connections for long work. Default: those of requests. */
   work?: Database | undefined;
   /** Of the back office. */

@@ -1,6 +1,7 @@
 import { CHECK_FAILURES } from '#modules/health/index.ts';
 import { loadHorizon } from '#platform/changes/load-horizon.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import type { Reads } from '#platform/database/replica/open-reads.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { runPeriodically } from '#platform/run-periodically.ts';
@@ -29,7 +30,7 @@ export type Edge = {
 
 /** Opens the edge that the environment names; `undefined` without one. */
 export function openEdge(
-  { db, pool }: DatabaseConnection,
+  { db, source }: Pick<DatabaseConnection, 'db'> & Pick<Reads, 'source'>,
   { environment, root, log }: { environment: Environment; root: string; log: Log },
 ): Edge | undefined {
   const { CDN_TAG_HEADER: tagHeader, CDN_PURGE_URL: url, CDN_PURGE_HEADER: proof } = environment;
@@ -44,11 +45,11 @@ export function openEdge(
     toHeaders: createEdgeHeaders(tagHeader),
     purge: queue.add,
     async follow({ changeLagMs, moments }) {
-      queue.add(await findUntold({ db, pool }, { build, moments, now: new Date() }));
+      queue.add(await findUntold({ db, pool: source().pool }, { build, moments, now: new Date() }));
       await saveBuild(db, build);
       let before: { horizon: string; at: Date } | undefined;
       const storePosition = async (): Promise<void> => {
-        const position = { horizon: await loadHorizon(pool), at: new Date() };
+        const position = { horizon: await loadHorizon(source().pool), at: new Date() };
         const isFollowed = changeLagMs() < POSITION_EVERY_MS / 2;
         if (before && isFollowed && queue.isEmpty) await savePosition(db, before);
         before = position;

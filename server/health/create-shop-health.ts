@@ -20,7 +20,10 @@ export type ShopHealth = HealthWatch & { list(): Promise<HealthRow[]> };
 
 /** Creates the health of a shop from what this process knows. */
 export function createShopHealth(
-  parts: Pick<HealthSources, 'payments' | 'sendsMail' | 'dataDir' | 'origin' | 'changeLagMs' | 'hasEdge'> & {
+  parts: Pick<
+    HealthSources,
+    'payments' | 'sendsMail' | 'dataDir' | 'origin' | 'changeLagMs' | 'replica' | 'hasEdge'
+  > & {
     db: Database;
     /** Folder of the release. */
     root: string;

@@ -19,7 +19,8 @@ it('serves figures of the process and of the database at its own port, and nothi
   await inTransaction(database().db, (tx) => enqueue(tx, { kind: 'letter', payload: {}, delayMs: 60_000 }));
   const metrics = await createMetrics();
   const environment = { METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' };
-  const sources = { database: database(), cache, health, changeLagMs: () => 1500 };
+  const reads = { replica: { pool: database().pool, state: () => ({ isUsed: false, lagMs: 12_000 }) } };
+  const sources = { database: database(), reads, cache, health, changeLagMs: () => 1500 };
   const { port, stop } = await serveMetrics(metrics, sources, environment);
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   const text = await answer.text();
@@ -28,6 +29,9 @@ it('serves figures of the process and of the database at its own port, and nothi
   expect(text).toContain('alambic_jobs{lane="letter",state="waiting"} 1');
   expect(text).toContain('alambic_change_feed_lag_seconds 1.5');
   expect(text).toContain('alambic_database_connections{pool="requests",state="waiting"} 0');
+  expect(text).toContain('alambic_replica_used{pool="replica"} 0');
+  expect(text).toContain('alambic_replica_lag_seconds{pool="replica"} 12');
+  expect(text).toContain('alambic_database_connections{pool="replica",state="waiting"} 0');
   expect(text).toContain('alambic_check_failing{check="disk"} 1');
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
@@ -49,7 +53,8 @@ it('reads the database at most every ten seconds, and keeps the former figures w
     },
   });
   let now = 0;
-  const sources = { database: { pool, work: counted }, cache, health, changeLagMs: () => 0 };
+  const both = { pool, work: counted };
+  const sources = { database: both, reads: { replica: undefined }, cache, health, changeLagMs: () => 0 };
   const read = createFigureReader(sources, () => now);
   const up = async () => (await read()).find(({ name }) => name === 'alambic_database_up')?.value;
   expect([await up(), await up(), reads]).toEqual([1, 1, 1]);

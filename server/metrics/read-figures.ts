@@ -4,6 +4,7 @@ import type { HealthWatch } from '#modules/health/index.ts';
 import { countHeld } from '#modules/inventory/office.ts';
 import { listLanes } from '#modules/outbox/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import type { Reads } from '#platform/database/replica/open-reads.ts';
 import { type Reading, reading } from '#platform/metrics/create-metrics.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
@@ -18,6 +19,7 @@ export type FigureSources = {
   database: Pick<DatabaseConnection, 'pool' | 'work'>;
   cache: Pick<PageCache<unknown>, 'size' | 'clearings'>;
   changeLagMs(): number;
+  reads: Pick<Reads, 'replica'>;
   health: Pick<HealthWatch, 'last'>;
 };
 
@@ -26,7 +28,7 @@ export type FigureSources = {
  * time, `alambic_database_up` is 0 and its former figures stay.
  */
 export function createFigureReader(
-  { database, cache, changeLagMs, health }: FigureSources,
+  { database, reads: { replica }, cache, changeLagMs, health }: FigureSources,
   now: () => number = Date.now,
   deadlineMs = DEADLINE_MS,
 ): () => Promise<Reading[]> {
@@ -57,6 +59,7 @@ export function createFigureReader(
       ...[...health.last].map(([check, { state }]) =>
         reading('alambic_check_failing', state === 'failing' ? 1 : 0, { check }),
       ),
+      ...(replica ? readReplica(replica) : []),
       ...readPool('requests', database.pool),
       ...readPool('work', database.work.$client),
       ...(await last.readings),
@@ -65,6 +68,17 @@ export function createFigureReader(
 }
 
 const unread = (known: readonly Reading[]): Reading[] => [...known, reading('alambic_database_up', 0)];
+
+const REPLICA = { pool: 'replica' };
+
+const readReplica = ({ pool, state }: NonNullable<Reads['replica']>): Reading[] => {
+  const { isUsed, lagMs } = state();
+  return [
+    reading('alambic_replica_used', isUsed ? 1 : 0, REPLICA),
+    ...(lagMs === undefined ? [] : [reading('alambic_replica_lag_seconds', lagMs / 1000, REPLICA)]),
+    ...readPool(REPLICA.pool, pool),
+  ];
+};
 
 const readPool = (pool: string, { totalCount, idleCount, waitingCount }: Pool): Reading[] => [
   reading('alambic_database_connections', idleCount, { pool, state: 'idle' }),

@@ -1,5 +1,5 @@
 import { TEXT_KINDS } from '#contract/content/text-kinds.ts';
-import type { ProductPreview } from '#modules/catalog/index.ts';
+import { createCatalog, type ProductPreview } from '#modules/catalog/index.ts';
 import { findDraft, findPreview } from '#modules/editing/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { ReadingServices } from '#server/create-modules.ts';
@@ -16,6 +16,10 @@ export type FindPreview = (token: string) => Promise<Preview | undefined>;
 /** 256 bits in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
+/**
+ * Creates the finder of previews. `db` is the primary: staff see what they have just saved, which a
+ * replica may not have yet.
+ */
 export const createPreviewFinder =
   (db: Database, services: ReadingServices): FindPreview =>
   async (token) => {
@@ -25,7 +29,7 @@ export const createPreviewFinder =
     const { id } = resource;
     if (resource.kind === 'settings') return await previewHome(db, id, services);
     const patch = (await findDraft(db, resource))?.patch ?? {};
-    if (resource.kind === 'product') return await catalog.preview(id, patch);
+    if (resource.kind === 'product') return await createCatalog(db).preview(id, patch);
     const kind = TEXT_KINDS.find((one) => one === resource.kind);
     const facts = () => toShopFacts(shopSettings);
     return kind && (await previewText(db, { kind, id, patch }, { catalog, facts }));

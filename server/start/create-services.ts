@@ -67,6 +67,7 @@ export function createServices(
     dataDir: environment.DATA_DIR,
     origin,
     changeLagMs: sources.changeLagMs,
+    replica: () => sources.reads.replica?.state(),
     hasEdge: sources.edge !== undefined,
     wake,
   });

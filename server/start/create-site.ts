@@ -100,7 +100,7 @@ function createOffice(
   { checkout, identity, renderNotice, health }: Services,
   { environment, root, log }: ShopOptions,
 ): Pick<ServerContext, 'adminApi' | 'office' | 'officeEntrance'> {
-  const { database, modules, pages, pictureFolder, secretKey, origin, wake } = sources;
+  const { database, reads, modules, pages, pictureFolder, secretKey, origin, wake } = sources;
   const { db, work } = database;
   const { builtIn } = identity;
   const { ADMIN_ORIGIN, RATE_LIMIT, STAFF_OIDC_AUTHORITY } = environment;
@@ -109,6 +109,7 @@ function createOffice(
       settingLocks: listSettingLocks(environment),
       takesShopify: environment.SHOPIFY_POS_SECRET !== undefined,
       db,
+      reads: reads.db,
       work,
       origin: ADMIN_ORIGIN ?? origin,
       shopOrigin: origin,

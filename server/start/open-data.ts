@@ -5,6 +5,7 @@ import { deriveSecretKey, type SecretKey } from '#modules/shop-secrets/index.ts'
 import { REQUEST_LIMITS } from '#platform/database/limits.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
 import { loadAuthSecret } from '#platform/environment/auth-secret.ts';
+import { openReads, type Reads } from '#platform/database/replica/open-reads.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Metrics } from '#platform/metrics/create-metrics.ts';
 import { tellFailure, tellRecovery } from '#platform/failures.ts';
@@ -33,6 +34,8 @@ import type { ShopOptions } from './shop-options.ts';
 /** What a shop reads before its port opens. */
 export type Data = {
   database: DatabaseConnection;
+  /** Where the catalogue, texts and reports are read. */
+  reads: Reads;
   pages: WebBundle;
   modules: ReadingServices;
   rules: Compliance;
@@ -82,7 +85,13 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
   });
   await start('the law', () => goOn(say, 'the law was not loaded', () => reportLaw(rules, say)));
   const secretKey = await start('the secrets of the office', () => loadSecretKey(environment));
-  const { modules, cache, edge, changeLagMs } = await openModules(start, database, rules, options);
+  const reads = await start(
+    'the replica',
+    () => openReads(database, { url: environment.DATABASE_READ_URL, log }),
+    stop,
+  );
+  const opened = { database, reads, rules };
+  const { modules, cache, edge, changeLagMs } = await openModules(start, opened, options);
   const createCheckout = await start('the checkout', () =>
     prepareShopCheckout({ db, work, rules, environment, secretKey, log }),
   );
@@ -97,6 +106,7 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
   await start('the folder of pictures', () => reportPictureFolder(database, pictureFolder, say));
   return {
     database,
+    reads,
     pages,
     modules,
     rules,
@@ -150,8 +160,7 @@ async function openShopDatabase({ environment, log, say }: ShopOptions): Promise
 /** Opens the modules, and follows what makes their data in memory and cached pages stale. */
 async function openModules(
   start: StartPart,
-  database: DatabaseConnection,
-  compliance: Compliance,
+  { database, reads, rules: compliance }: Pick<Data, 'database' | 'reads' | 'rules'>,
   options: ShopOptions,
 ): Promise<Pick<Data, 'modules' | 'cache' | 'edge' | 'changeLagMs'>> {
   const { environment, log } = options;
@@ -160,14 +169,11 @@ async function openModules(
     services: modules,
     invalidate,
     links,
-  } = createModules(database.db, {
-    minimumAge,
-    legalAges: compliance.legalAges,
-    offersBy: compliance.offersBy,
-  });
+  } = createModules(reads.db, { minimumAge, legalAges: compliance.legalAges, offersBy: compliance.offersBy });
   const edge = await start(
     'the CDN',
-    () => openEdge(database, options),
+    // Its position in the change feed is that of this process.
+    () => openEdge({ db: database.db, source: reads.source }, options),
     (opened) => opened?.stop(),
   );
   // What a process drops, the edge drops next: before that it could get the page of before again.
@@ -181,7 +187,7 @@ async function openModules(
     links,
     cache,
   };
-  const follow = () => invalidateOnChange(database, { databaseUrl, log }, caches);
+  const follow = () => invalidateOnChange(reads, { databaseUrl, log }, caches);
   const { lagMs: changeLagMs } = await start('the watch of changes', follow, stop);
   const { journal, content, search, weeklyLists, months } = modules;
   const moments = [

@@ -28,6 +28,9 @@ export type Party = RelyingParty & {
   inNewBrowser(): RelyingParty;
 };
 
+/** The secret of every shop that is started here. */
+export const PLACE_SECRET = 'of the proofs alone, and of no shop';
+
 /** One shop in any number of processes, on one database, with everything that outlives them. */
 export type SignInPlace = {
   /** Origin of sign-in, whichever process responds. */
@@ -46,6 +49,8 @@ export type SignInPlace = {
   register(port: number, person: Person): Promise<Party>;
   /** Returns a link that was mailed to an address; `undefined` when there is none. */
   findLink(email: string): Promise<URL | undefined>;
+  /** Returns the emails so far. */
+  listMail(): Promise<readonly string[]>;
   /** Waits for a mailed link. */
   linkFor(email: string): Promise<URL>;
   ask<Answer>(question: (db: Database) => Promise<Answer>): Promise<Answer>;
@@ -85,7 +90,7 @@ export async function createSignInPlace(options: {
         LOG_LEVEL: 'error',
         PUBLIC_ORIGIN: issuer,
         TRUST_PROXY: 'on',
-        AUTH_SECRET: 'of the proofs alone, and of no shop',
+        AUTH_SECRET: PLACE_SECRET,
         PAYMENTS: 'test',
         ...(url !== undefined && { DATABASE_URL: url }),
         ...options.settings,
@@ -122,6 +127,7 @@ export async function createSignInPlace(options: {
       if (end.kind !== 'answer') throw new Error(`account not created: ${end.path} returned ${end.status}`);
       return party;
     },
+    listMail: () => loadMailFolder(mailFolder),
     findLink: async (email) => linkIn(await loadMailFolder(mailFolder), email),
     async linkFor(email) {
       const giveUpAt = Date.now() + TIMEOUT_MS;

@@ -133,7 +133,9 @@ export async function createProofPlace(options: {
   };
 }
 
-const getSocketPath = ({ socketFolder, port }: TestCluster): string => `${socketFolder}/.s.PGSQL.${port}`;
+/** Returns the path of a server's socket. */
+export const getSocketPath = ({ socketFolder, port }: TestCluster): string =>
+  `${socketFolder}/.s.PGSQL.${port}`;
 
 /** Returns a free port. */
 export async function findFreePort(): Promise<number> {

@@ -14,6 +14,8 @@ export type Standby = {
   readonly cluster: TestCluster;
   /** Stops receiving what the primary writes; the returned function goes on. */
   stopReceiving(): Promise<() => void>;
+  /** Receives on, but shows nothing new; the returned function goes on. */
+  pauseReplay(): Promise<() => Promise<void>>;
   /** Resolves once it accepts writes. */
   promote(): Promise<void>;
 };
@@ -38,6 +40,10 @@ export async function startStandby(primary: TestCluster): Promise<Standby> {
         const receiver = Number(stdout);
         process.kill(receiver, 'SIGSTOP');
         return () => process.kill(receiver, 'SIGCONT');
+      },
+      async pauseReplay() {
+        await ask(cluster, 'select pg_wal_replay_pause()');
+        return () => ask(cluster, 'select pg_wal_replay_resume()');
       },
       promote: () => ask(cluster, 'select pg_promote(true, 60)'),
     };

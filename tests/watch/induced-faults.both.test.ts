@@ -177,6 +177,20 @@ const INDUCTIONS: readonly Induction[] = [
     end: works,
   },
   {
+    name: 'replica of the database far behind',
+    check: 'replica',
+    visibleAfter: 11,
+    induce: async () => ({ replica: () => ({ isUsed: false, lagMs: 11_000 }) }),
+    end: async () => ({ replica: () => ({ isUsed: true, lagMs: 0 }) }),
+  },
+  {
+    name: 'replica of the database away',
+    check: 'replica',
+    visibleAfter: 3,
+    induce: async () => ({ replica: () => ({ isUsed: false, lagMs: undefined }) }),
+    end: async () => ({ replica: () => ({ isUsed: true, lagMs: 0 }) }),
+  },
+  {
     name: 'CDN takes no purges',
     check: 'edge',
     visibleAfter: 0,

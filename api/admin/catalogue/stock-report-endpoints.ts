@@ -87,6 +87,7 @@ const stockValue = defineAdminEndpoint({
   method: 'GET',
   path: '/stock-value',
   permission: 'cost.read',
+  mayLag: true,
   operationId: 'valueStock',
   summary: 'Value the stock on a day',
   description:

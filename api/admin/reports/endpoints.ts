@@ -63,6 +63,7 @@ const taxes = defineAdminEndpoint({
   method: 'GET',
   path: '/reports/taxes',
   permission: 'report.tax',
+  mayLag: true,
   operationId: 'reportTaxes',
   summary: 'Report taxes, deposits and fees of a period',
   description:
@@ -91,6 +92,7 @@ const refunds = defineAdminEndpoint({
   method: 'GET',
   path: '/reports/refunds',
   permission: 'report.sales',
+  mayLag: true,
   operationId: 'reportRefunds',
   summary: 'Report refunds of a period',
   description: 'Refunds of orders that were done in the period, by what they were for.',
@@ -128,6 +130,7 @@ const buyers = defineAdminEndpoint({
   method: 'GET',
   path: '/reports/buyers',
   permission: 'report.sales',
+  mayLag: true,
   operationId: 'reportBuyers',
   summary: 'Report new and returning buyers of a period',
   description:

@@ -65,6 +65,7 @@ export const reportSales = defineAdminEndpoint({
   method: 'GET',
   path: '/reports/sales',
   permission: 'report.sales',
+  mayLag: true,
   operationId: 'reportSales',
   summary: 'Report sales of a period',
   description:

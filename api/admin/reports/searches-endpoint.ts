@@ -12,6 +12,7 @@ export const reportSearches = defineAdminEndpoint({
   method: 'GET',
   path: '/reports/searches',
   permission: 'report.sales',
+  mayLag: true,
   operationId: 'reportSearches',
   summary: 'Report searches without result',
   description:

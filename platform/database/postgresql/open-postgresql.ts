@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { ClientBase, Pool } from 'pg';
+import type { Pool } from 'pg';
 import { StartupError } from '#platform/startup-error.ts';
-import { createPool } from '../create-pool.ts';
-import { type DatabaseLimits, poolLimits, setServerLimits, WORK_LIMITS } from '../limits.ts';
+import { type DatabaseLimits, WORK_LIMITS } from '../limits.ts';
 import type { DatabaseLog } from '../log.ts';
 import type { DatabaseConnection } from '../database-connection.ts';
 import { queryClient } from '../query-client.ts';
+import { connectPool } from './connect-pool.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { describeUrl } from './describe-url.ts';
 import { serverProblem, ServerSchema } from './server-problem.ts';
@@ -44,34 +44,6 @@ export async function openPostgresql(
     work: drizzle(work, STATEMENT_COUNTER),
     close: () => (closing ??= Promise.all([pool.end(), work.end()]).then(() => undefined)),
   };
-}
-
-function connectPool(
-  url: string,
-  log: DatabaseLog,
-  limits: DatabaseLimits,
-  max: number,
-  isPooled = false,
-): Pool {
-  const settings = {
-    connectionString: url,
-    max,
-    ...poolLimits(limits),
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    // The pool waits for the returned promise, although its types do not say so. Behind a pooler in
-    // transaction mode a setting of the session would be that of other clients.
-    onConnect: (client: ClientBase): unknown => (isPooled ? undefined : prepareConnection(client, limits)),
-  };
-  return createPool(settings, (error) => log.warn({ err: error }, 'database closed an idle connection'));
-}
-
-async function prepareConnection(client: ClientBase, limits: DatabaseLimits): Promise<void> {
-  await setServerLimits(client, limits);
-  // Just-in-time compilation pays for queries of seconds. The planner expects such in the statements
-  // that take an order's snapshot apart (it guesses 100 elements of every JSON array): compiling
-  // them took most of the time of writing an order. The embedded database has it off too.
-  await client.query('set jit = off');
 }
 
 async function validateServer(pool: Pool, place: string): Promise<void> {
