@@ -119,13 +119,6 @@ function tallyAttributes(
   return counts;
 }
 
-/** Counts the products without a mismatch. */
-export function countListed({ fails, members }: Pick<MismatchMask, 'fails' | 'members'>): number {
-  let total = 0;
-  for (let at = 0; at < members.length; at += 1) if (fails[members[at] ?? 0] === 0) total += 1;
-  return total;
-}
-
 /** Counts the products whose set of bits has that bit. */
 export function countWith(bySet: Int32Array, bit: number): number {
   let count = 0;

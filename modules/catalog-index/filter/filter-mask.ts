@@ -45,8 +45,13 @@ const MAX_ATTRIBUTES = 23;
 /** Per ordinal the mismatches; 0 where the product is in the list. */
 export type MismatchMask = {
   readonly fails: Int32Array;
-  /** The only ordinals that can be in the list, ascending: all others fail by `base`. */
+  /**
+   * The ordinals that a list or its facets count, ascending: those without a mismatch, or with one in a
+   * single part of the choice.
+   */
   readonly members: Int32Array;
+  /** The number of ordinals without a mismatch. */
+  readonly total: number;
   /** The attribute keys of the choice that were evaluated, in the order of their bits. */
   readonly attributeKeys: readonly string[];
 };
@@ -94,7 +99,9 @@ export function withMismatchMask<T>(
   idle = undefined;
   try {
     for (let at = 0; at < members.length; at += 1) fails[members[at] ?? 0] = 0;
-    return read({ fails, members, attributeKeys: judge(index, filter.choice, { fails, members }) });
+    if (!hasChoice(filter.choice)) return read({ fails, members, total: members.length, attributeKeys: [] });
+    const attributeKeys = judge(index, filter.choice, { fails, members });
+    return read({ fails, attributeKeys, ...dropMismatched({ fails, members }) });
   } finally {
     idle = fails;
   }
@@ -112,11 +119,27 @@ export function keepMarked(ordinals: Int32Array, marks: Uint8Array): Int32Array 
   return kept.slice(0, length);
 }
 
-function judge(
-  index: CatalogIndex,
-  choice: FacetChoice,
-  { fails, members }: Pick<MismatchMask, 'fails' | 'members'>,
-): string[] {
+/**
+ * Leaves out what mismatches several parts of the choice. Most products of a large category do, and each
+ * facet is another pass over the rest.
+ */
+function dropMismatched({ fails, members }: Judged): Pick<MismatchMask, 'members' | 'total'> {
+  const counted = new Int32Array(members.length);
+  let length = 0;
+  let total = 0;
+  for (let at = 0; at < members.length; at += 1) {
+    const ordinal = members[at] ?? 0;
+    const failed = fails[ordinal] ?? 0;
+    counted[length] = ordinal;
+    if ((failed & (failed - 1)) === 0) length += 1;
+    if (failed === 0) total += 1;
+  }
+  return { members: counted.subarray(0, length), total };
+}
+
+type Judged = Pick<MismatchMask, 'fails' | 'members'>;
+
+function judge(index: CatalogIndex, choice: FacetChoice, { fails, members }: Judged): string[] {
   const within = (column: Uint16Array, allowed: Uint8Array, bit: number): void => {
     for (let at = 0; at < members.length; at += 1) {
       const i = members[at] ?? 0;
@@ -170,11 +193,7 @@ function judge(
   return judgeAttributes(index, choice, { fails, members });
 }
 
-function judgeAttributes(
-  index: CatalogIndex,
-  choice: FacetChoice,
-  { fails, members }: Pick<MismatchMask, 'fails' | 'members'>,
-): string[] {
+function judgeAttributes(index: CatalogIndex, choice: FacetChoice, { fails, members }: Judged): string[] {
   const { attributes, dictionary, start, values } = index.attributes;
   const keys = Object.keys(choice.attributes)
     .filter(

@@ -10,7 +10,6 @@ import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
 import type { NamedValue, CatalogIndex } from '../columns/columns.ts';
 import { BOX_FLAG, MISMATCH, tasteMask, type MismatchMask } from './filter-mask.ts';
-import { countListed } from './facet-counts.ts';
 
 /**
  * One choice that can be removed: its name for shoppers, the remaining choice, and how many
@@ -27,7 +26,7 @@ export function findFilterRemovals(
   choice: FacetChoice,
   mask: MismatchMask,
 ): FilterRemoval[] {
-  const total = countListed(mask);
+  const { total } = mask;
   const countFailing = (bit: number): number => countSuch(mask, (_, failed) => failed === bit);
   const removals: FilterRemoval[] = [];
   const offer = (name: string, without: Partial<FacetChoice>, count: number): void =>

@@ -5,7 +5,6 @@ import { getOrdinal, type CatalogIndex } from '../columns/columns.ts';
 import { findFilterRemovals, type FilterRemoval } from '../filter/find-filter-removals.ts';
 import { isUnfiltered, type IndexFilter, type MismatchMask } from '../filter/filter-mask.ts';
 import { getFacets, listedInOrder, withListMask } from './list-cache.ts';
-import { countListed } from '../filter/facet-counts.ts';
 
 /** One page of a list, as numbers of products, and the total of matches. */
 export type NumberPage = { numbers: number[]; total: number };
@@ -27,9 +26,7 @@ export function getPage(
     const page = listed.subarray(Math.min(skip, listed.length), Math.min(skip + take, listed.length));
     return { numbers: Array.from(page, (ordinal) => index.number[ordinal] ?? 0), total: listed.length };
   }
-  return withListMask(index, filter, (mask) =>
-    pageAmong(index, mask, getOrder(index, filter, order), skip, take),
-  );
+  return withListMask(index, filter, (mask) => pageAmong(index, filter, mask, order, { skip, take }));
 }
 
 /** A page of a list with its facets and removals. */
@@ -50,38 +47,39 @@ export function getWholeList(
       removals: [],
     };
   return withListMask(index, filter, (mask) => ({
-    ...pageAmong(index, mask, getOrder(index, filter, order), skip, take),
+    ...pageAmong(index, filter, mask, order, { skip, take }),
     facets: getFacets(index, filter, mask).facets,
     removals: hasChoice(filter.choice) ? findFilterRemovals(index, filter.choice, mask) : [],
   }));
 }
 
-/** Returns the ordinals to look at, in order: of a sorting only those of the list. */
-const getOrder = (index: CatalogIndex, filter: IndexFilter, order: Sorting | Int32Array): Int32Array =>
-  typeof order === 'string' ? listedInOrder(index, filter, order) : order;
-
+/** A page of the products without a mismatch, in an order that may leave some out. */
 function pageAmong(
   index: CatalogIndex,
-  { fails }: MismatchMask,
-  ordinals: Int32Array,
-  skip: number,
-  take: number,
+  filter: IndexFilter,
+  { fails, total }: MismatchMask,
+  order: Sorting | Int32Array,
+  { skip, take }: { skip: number; take: number },
 ): NumberPage {
+  // A sorting has all products of the list: it is read up to the end of the page.
+  const isSorting = typeof order === 'string';
+  const ordinals = isSorting ? listedInOrder(index, filter, order) : order;
+  const max = isSorting ? Math.min(skip + take, total) : Number.POSITIVE_INFINITY;
   const numbers: number[] = [];
-  let total = 0;
-  for (let at = 0; at < ordinals.length; at += 1) {
+  let listed = 0;
+  for (let at = 0; at < ordinals.length && listed < max; at += 1) {
     const ordinal = ordinals[at] ?? 0;
     if (fails[ordinal] !== 0) continue;
-    if (total >= skip && numbers.length < take) numbers.push(index.number[ordinal] ?? 0);
-    total += 1;
+    if (listed >= skip && numbers.length < take) numbers.push(index.number[ordinal] ?? 0);
+    listed += 1;
   }
-  return { numbers, total };
+  return { numbers, total: isSorting ? total : listed };
 }
 
 /** Counts the matching products. */
 export function countMatches(index: CatalogIndex, filter: IndexFilter): number {
   if (isUnfiltered(filter)) return listedInOrder(index, filter, DEFAULT_SORTING).length;
-  return withListMask(index, filter, countListed);
+  return withListMask(index, filter, ({ total }) => total);
 }
 
 /**

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { inFirstPages } from './first-pages.ts';
 import type { Term } from './expand-query.ts';
 
 /** Numbers of products with their ranks, best first; equal ranks by number. */
@@ -57,6 +58,22 @@ const kindsQuery = (terms: readonly Term[]): SQL => sql`
     from (${termQueries(terms.flatMap(({ kinds }) => (kinds ? [kinds] : [])))}) kind`;
 
 /**
+ * The rank of a product `s` by its head, for the words `p`. It is computed where the row is read:
+ * twenty thousand heads between two steps of a query would be written to a file.
+ */
+const headRank: SQL = sql`
+               case when s.name_words = p.typed then 40 when starts_with(s.name_words, p.typed || ' ') then 8 else 0 end
+             + case when s.head @@ p.every then 3
+               + case when s.head @@ p.in_name then 11 when s.head @@ p.in_name_or_maker then 5
+                      when s.head @@ p.in_front then 2 else 0 end
+               + case when s.head @@ p.in_category then 5 else 0 end
+               + case when s.head @@ p.literally then 0.5 else 0 end
+               else 0 end
+             + case when cardinality(p.words) = 1 then ts_rank('{0.3, 0.6, 0.8, 1}', s.head, p.every, 1) * (numnode(p.every) + 1) else
+                 (select avg(ts_rank('{0.3, 0.6, 0.8, 1}', s.head, word, 1) * (numnode(word) + 1)) from unnest(p.words) word) end
+             + s.boost * 0.05`;
+
+/**
  * Finds all products that match every term, in one statement. Numbers and ranks are packed: 20,000
  * of them take a few milliseconds. The rank, from the heaviest part: the name itself; a name that
  * begins this way; all words in the name; in the category; in name and maker. Then typed words
@@ -92,8 +109,8 @@ export async function findByTerms(
         from asked, (select ${words.join(' ')}::text as typed) text
     ),
     first as materialized (
-      select s.number, s.name_words, s.head, s.document, s.boost
-        from product_search s
+      select s.number, ${headRank} as rank
+        from placed p, product_search s
        where s.document @@ (select every from asked)
          and coalesce(s.head @@ (select wanted from kinds), true)
        limit ${max}::integer
@@ -101,8 +118,8 @@ export async function findByTerms(
     found as materialized (
       select * from first
       union all
-      (select s.number, s.name_words, s.head, s.document, s.boost
-         from product_search s
+      (select s.number, ${headRank} as rank
+         from placed p, product_search s
         where (select count(*) from first) = ${max}::integer
           and s.names @@ plainto_tsquery('simple', ${words.join(' ')}::text)
           and s.document @@ (select every from asked)
@@ -112,20 +129,11 @@ export async function findByTerms(
     ),
     ranked as (
       select f.number,
-             case when f.name_words = p.typed then 40 when starts_with(f.name_words, p.typed || ' ') then 8 else 0 end
-           + case when f.head @@ p.every then 3
-             + case when f.head @@ p.in_name then 11 when f.head @@ p.in_name_or_maker then 5
-                    when f.head @@ p.in_front then 2 else 0 end
-             + case when f.head @@ p.in_category then 5 else 0 end
-             + case when f.head @@ p.literally then 0.5 else 0 end
-             else 0 end
-           + case when cardinality(p.words) = 1 then ts_rank('{0.3, 0.6, 0.8, 1}', f.head, every, 1) * (numnode(every) + 1) else
-               (select avg(ts_rank('{0.3, 0.6, 0.8, 1}', f.head, word, 1) * (numnode(word) + 1)) from unnest(p.words) word) end
-           + case when (select count(*) from found) < ${READ_WHOLE_BELOW} then
-               (select avg(ts_rank('{0.05, 0.3, 0.6, 1}', f.document, word) * (numnode(word) + 1)) from unnest(p.words) word)
-             + case when f.document @@ p.in_a_row then 1 else 0 end
-             else 0 end
-           + f.boost * 0.05 as rank
+             f.rank + case when (select count(*) from found) < ${READ_WHOLE_BELOW} then
+               (select (select avg(ts_rank('{0.05, 0.3, 0.6, 1}', s.document, word) * (numnode(word) + 1)) from unnest(p.words) word)
+                     + case when s.document @@ p.in_a_row then 1 else 0 end
+                  from product_search s where s.number = f.number)
+             else 0 end as rank
         from found f, placed p
     )
     select string_agg(int4send(number), ''::bytea) as numbers, string_agg(float4send(rank::real), ''::bytea) as ranks from ranked`,
@@ -173,20 +181,39 @@ export async function findNaming(db: Handle, words: readonly string[]): Promise<
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Counts the products that match every term, up to `ceiling`. */
-export async function countByTerms(db: Handle, terms: readonly Term[], ceiling: number): Promise<number> {
+/**
+ * Counts the products that match every term, up to `ceiling`. With `isNear`, the heads in the first pages
+ * of the table are counted before: where these are enough, the index is not read. Only for terms of single
+ * words, because a phrase may be in the head and not in the document.
+ */
+export async function countByTerms(
+  db: Handle,
+  terms: readonly Term[],
+  ceiling: number,
+  isNear = false,
+): Promise<number> {
   const [row] = await queryRows(
     db,
     sql`
     with asked as materialized (
       select string_agg('(' || query::text || ')', ' & ')::tsquery as every from (${wordQueries(terms)}) meaning
     ),
-    kinds as materialized (select (${kindsQuery(terms)}) as wanted)
-    select count(*)::integer as count
-      from (select from product_search s
-             where s.document @@ (select every from asked)
-               and coalesce(s.head @@ (select wanted from kinds), true)
-             limit ${ceiling}::integer) found`,
+    kinds as materialized (select (${kindsQuery(terms)}) as wanted),
+    first as materialized (
+      select count(*)::integer as count
+        from (select from product_search s
+               where ${isNear}::boolean and ${inFirstPages()} and s.head @@ (select every from asked)
+                 and coalesce(s.head @@ (select wanted from kinds), true)
+               limit ${ceiling}::integer) found
+    )
+    select case when first.count = ${ceiling}::integer then first.count else (
+             select count(*)::integer
+               from (select from product_search s
+                      where s.document @@ (select every from asked)
+                        and coalesce(s.head @@ (select wanted from kinds), true)
+                      limit ${ceiling}::integer) found)
+           end as count
+      from first`,
     CountSchema,
   );
   return row?.count ?? 0;

@@ -4,6 +4,7 @@ import { isServiceWord, isStopWord } from '../words/search-words.ts';
 import { expandQuery, type Term } from './expand-query.ts';
 import { countByTerms, findByTerms, NOTHING, RANK_OF_HEAD } from './find-by-terms.ts';
 import { findByName } from './find-by-name.ts';
+import { areInFirstPages, estimateJointShare } from './first-pages.ts';
 import { saysNothing, type TextMatch, listSearchAttempts } from './match-text.ts';
 import { tokenize } from './tokenize.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -57,7 +58,7 @@ export async function suggestProducts(
   // A single letter is the beginning of half the catalogue.
   if (words.join('').length < MIN_LETTERS || saysNothing(words)) return NOTHING_OFFERED;
   const terms = expandQuery(words);
-  const named = await findByName(db, terms, words, take);
+  const named = await findByName(db, vocabulary, terms, words, take);
   const { counted, read } = await countLikeSearch(db, words, vocabulary);
   const endings = await findEndings(db, words, vocabulary);
   const offered = {
@@ -129,8 +130,43 @@ async function countLikeSearch(
 ): Promise<{ counted: number; read: readonly Term[] }> {
   let read: readonly Term[] = [];
   for (read of listSearchAttempts(words, vocabulary)) {
-    const counted = await countByTerms(db, read, SUGGESTION_COUNT_CEILING + 1);
+    const counted = await countToCeiling(db, read, vocabulary);
     if (counted > 0) return { counted, read };
   }
   return { counted: 0, read };
+}
+
+const CEILING = SUGGESTION_COUNT_CEILING + 1;
+
+/**
+ * Counts the products that match every term, up to one above the ceiling. A beginning stands for words
+ * that may be in every product, and the database collects all matches before it counts the first: so
+ * one of these words is counted first, whose own matches may be enough.
+ */
+async function countToCeiling(db: Handle, terms: readonly Term[], vocabulary: Vocabulary): Promise<number> {
+  const fewer = chooseOneAlternative(terms, vocabulary);
+  for (const some of fewer ? [fewer, terms] : [terms]) {
+    const isOfWords = !some.some(({ alternatives }) => alternatives.some((one) => one.includes(' ')));
+    const isNear = isOfWords && areInFirstPages(CEILING, estimateJointShare(vocabulary, some));
+    const counted = await countByTerms(db, some, CEILING, isNear);
+    if (counted === CEILING || some === terms) return counted;
+  }
+  return 0;
+}
+
+/** Some matches of one word among many may not have the other words. */
+const MATCHES_TO_SPARE = 2;
+
+/**
+ * Returns the terms with one alternative of the last one: alone, the rarest word that is in enough
+ * products; beside other terms, the most frequent one. `undefined` where none is in enough products.
+ */
+function chooseOneAlternative(terms: readonly Term[], vocabulary: Vocabulary): Term[] | undefined {
+  const last = terms.at(-1);
+  if (!last || last.alternatives.length === 1) return undefined;
+  const enough = last.alternatives
+    .filter((word) => vocabulary.products(word) >= MATCHES_TO_SPARE * CEILING)
+    .sort((one, other) => vocabulary.products(one) - vocabulary.products(other));
+  const chosen = terms.length === 1 ? enough[0] : enough.at(-1);
+  return chosen === undefined ? undefined : [...terms.slice(0, -1), { ...last, alternatives: [chosen] }];
 }

@@ -11,8 +11,10 @@ import { foldText } from '#contract/text/fold-text.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
 import { tokenize } from './tokenize.ts';
 import { expandQuery } from './expand-query.ts';
-import { findByTerms } from './find-by-terms.ts';
+import { findByName } from './find-by-name.ts';
+import { countByTerms, findByTerms } from './find-by-terms.ts';
 import { createTextSearch, type TextSearch } from './text-search.ts';
+import { loadVocabulary } from './vocabulary.ts';
 
 const getPath = (folder: string): string => new URL(`../../../${folder}`, import.meta.url).pathname;
 
@@ -275,6 +277,31 @@ describe('text search', () => {
     expect(all.length).toBeGreaterThan(10);
     expect(some.length).toBeLessThanOrEqual(2 + named.length);
     expect(some).toEqual(expect.arrayContaining(named));
+  });
+
+  it('counts to a ceiling alike by the first pages of the table and by the index', async () => {
+    for (const word of ['gin', 'wine', 'canada', 'smoke', 'unknownword', 'red']) {
+      const terms = [{ typed: word, alternatives: [word] }];
+      for (const ceiling of [1, 5, 1000])
+        expect([word, await countByTerms(db, terms, ceiling, true)]).toEqual([
+          word,
+          await countByTerms(db, terms, ceiling),
+        ]);
+    }
+  });
+
+  it('finds the same names however frequent the vocabulary takes their words to be', async () => {
+    const vocabulary = await loadVocabulary(db);
+    const asIfRare = { ...vocabulary, products: () => 0, productsBeginningWith: () => 0 };
+    const asIfBegun = { ...asIfRare, productsBeginningWith: () => vocabulary.mostProducts };
+    for (const text of ['gin', 'g', 'old t', 'red w', 'dry gi', 'châ', 'nothing like it']) {
+      const words = tokenize(text);
+      const named = (known: typeof vocabulary): Promise<number[]> =>
+        findByName(db, known, expandQuery(words), words, 6);
+      const expected = await named(asIfRare);
+      expect(await named(vocabulary)).toEqual(expected);
+      expect(await named(asIfBegun)).toEqual(expected);
+    }
   });
 
   it('finds nothing by words of a deleted product', async () => {

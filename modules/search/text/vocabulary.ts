@@ -8,6 +8,12 @@ import { editDistance } from './edit-distance.ts';
 export type Vocabulary = {
   readonly size: number;
   has(word: string): boolean;
+  /** The number of products that contain a word, as last counted; 0 where it is unknown. */
+  products(word: string): number;
+  /** The products of the most frequent word, at least 1: nearly all products of a large shop. */
+  readonly mostProducts: number;
+  /** As `products`, of all words that begin this way together: products with several count several times. */
+  productsBeginningWith(beginning: string): number;
   /** The display spelling of a word, with accents; the word itself where it is unknown. */
   written(word: string): string;
   /**
@@ -109,7 +115,15 @@ export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
 
   return {
     size: words.length,
+    mostProducts: products.reduce((most, count) => Math.max(most, count), 1),
     has: (word) => positionOf(word) >= 0,
+    products: (word) => products[positionOf(word)] ?? 0,
+    productsBeginningWith(beginning) {
+      let sum = 0;
+      for (let at = firstNotBelow(words, beginning); words[at]?.startsWith(beginning); at += 1)
+        sum += products[at] ?? 0;
+      return sum;
+    },
     written: (word) => spellings.get(word) ?? word,
     nearest: (word) => near(word)[0]?.word,
     near,
@@ -127,16 +141,7 @@ export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
         .slice(0, take)
         .map(({ at }) => words[at] ?? '');
     },
-    split(word) {
-      let best: [string, string] | undefined;
-      let bestProducts = 0;
-      for (let at = MIN_HALF; at <= word.length - MIN_HALF; at += 1) {
-        const halves: [string, string] = [word.slice(0, at), word.slice(at)];
-        const weight = Math.min(...halves.map((half) => products[positionOf(half)] ?? 0));
-        if (weight > bestProducts) [best, bestProducts] = [halves, weight];
-      }
-      return best;
-    },
+    split: (word) => splitWord(word, (half) => products[positionOf(half)] ?? 0),
     beginningWith(beginning, take) {
       const found: number[] = [];
       for (let at = firstNotBelow(words, beginning); words[at]?.startsWith(beginning); at += 1) {
@@ -148,6 +153,18 @@ export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
         .map((at) => words[at] ?? '');
     },
   };
+}
+
+/** Returns the two halves whose rarer one is in most products; `undefined` where one is always unknown. */
+function splitWord(word: string, productsOf: (half: string) => number): [string, string] | undefined {
+  let best: [string, string] | undefined;
+  let bestProducts = 0;
+  for (let at = MIN_HALF; at <= word.length - MIN_HALF; at += 1) {
+    const halves: [string, string] = [word.slice(0, at), word.slice(at)];
+    const weight = Math.min(...halves.map(productsOf));
+    if (weight > bestProducts) [best, bestProducts] = [halves, weight];
+  }
+  return best;
 }
 
 /** The letters a to z that a word contains, one bit each. */
