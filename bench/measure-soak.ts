@@ -32,7 +32,8 @@ const KINDS = {
   nodejs_external_memory_bytes: 'external',
 } as const;
 
-type Sample = { minute: number; rss: number; files: number; kinds: Record<string, number> };
+type Done = { minute: number; orders: number; tried: number; failures: number };
+type Sample = Done & { rss: number; files: number; kinds: Record<string, number> };
 
 /**
  * Runs the demo for minutes with pages, searches, orders and edits at fixed rates. Measures how its
@@ -78,7 +79,7 @@ export const soak: Measurement = {
       for (let minute = 0; minute < soakMinutes; ) {
         await sleep(SAMPLE_MS);
         minute = (performance.now() - startedAt) / 60_000;
-        samples.push(await takeSample(shop.pid, metricsPort, minute));
+        samples.push(await takeSample(shop.pid, metricsPort, { minute, orders, tried, failures }));
       }
       for (const task of tasks) await task.stop();
       await promisify(execFile)(process.execPath, [join(ROOT, 'tooling', 'cli.mjs'), 'reconcile'], {
@@ -111,14 +112,14 @@ function startEvery(everyMs: number, work: () => Promise<unknown>): { stop(): Pr
   };
 }
 
-async function takeSample(pid: number, metricsPort: number, minute: number): Promise<Sample> {
+async function takeSample(pid: number, metricsPort: number, done: Done): Promise<Sample> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const kinds = Object.entries(KINDS).map(([name, kind]) => [
     kind,
     Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0) / MEGABYTE,
   ]);
   const files = readdirSync(`/proc/${pid}/fd`).length;
-  const sample = { minute, rss: rssMb(pid), files, kinds: Object.fromEntries(kinds) };
+  const sample = { ...done, rss: rssMb(pid), files, kinds: Object.fromEntries(kinds) };
   process.stderr.write(`${JSON.stringify(sample)}\n`);
   return sample;
 }
