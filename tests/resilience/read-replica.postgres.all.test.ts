@@ -11,6 +11,7 @@ import { tellFigure } from './test-counts.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './test-database-proxy.ts';
 import { createProofPlace, findFreePort, getSocketPath, type TestEnvironment } from './test-environment.ts';
 import { seededRandom } from './test-random.ts';
+import { startReading } from './test-reading.ts';
 import { drainWork, until } from './test-settle.ts';
 import {
   call,
@@ -159,7 +160,7 @@ describe('a shop with a read replica', () => {
     async (what, fail) => {
       const startedAt = performance.now();
       await untilUsed(true);
-      const traffic = startTraffic();
+      const traffic = startReading({ place, office, slugs });
       await sleep(1000);
       await fail();
       await untilUsed(true);
@@ -223,43 +224,3 @@ const isUsed = async (): Promise<boolean> =>
 
 const untilUsed = (used: boolean): Promise<void> =>
   until(`the replica is used: ${used}`, async () => (await isUsed()) === used);
-
-/** Visitors of pages that are rendered again all the time, and a member of staff who reads a report. */
-function startTraffic() {
-  const failed: string[] = [];
-  let answers = 0;
-  let slowestMs = 0;
-  let isOver = false;
-  const visit = async (first: number): Promise<void> => {
-    for (let n = first; !isOver; n += 1) {
-      const { status, text, ms } = await call(`${place.origin}/product/${slugs[n % slugs.length]}`);
-      answers += 1;
-      slowestMs = Math.max(slowestMs, ms);
-      if (status !== 200) failed.push(`${status} ${text.slice(0, 200)}`);
-      await sleep(5);
-    }
-  };
-  const report = async (): Promise<void> => {
-    while (!isOver) {
-      await office('GET', '/reports/sales?from=2026-11-01&to=2026-11-30').then(
-        () => (answers += 1),
-        (error: unknown) => failed.push(String(error)),
-      );
-      await sleep(50);
-    }
-  };
-  const clear = async (): Promise<void> => {
-    while (!isOver) {
-      await place.ask((db) => db.execute(sql`select record_tags(array['everything'])`));
-      await sleep(200);
-    }
-  };
-  const all = [visit(0), visit(10), visit(20), report(), clear()];
-  return {
-    async stop() {
-      isOver = true;
-      await Promise.all(all);
-      return { answers, failed, slowestMs };
-    },
-  };
-}

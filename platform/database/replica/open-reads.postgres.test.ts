@@ -12,7 +12,10 @@ beforeAll(async () => {
   place = await startPrivatePostgres();
   database = await place.open();
 });
-afterEach(() => reads?.stop());
+afterEach(async () => {
+  await reads?.stop();
+  reads = undefined;
+});
 afterAll(() => place.stop());
 
 const open = async (url: string | undefined): Promise<Reads> =>
@@ -32,6 +35,12 @@ it('use a server that has become the primary itself', async () => {
   expect(opened.replica?.state()).toEqual({ isUsed: true, lagMs: 0 });
   expect(opened.source()).toEqual({ pool: opened.replica?.pool, isReplica: true });
   expect(await isInRecovery(opened)).toBe(false);
+});
+
+it('refuse another database', async () => {
+  const other = await startPrivatePostgres();
+  await expect(open(other.url)).rejects.toThrow('DATABASE_READ_URL leads to another database');
+  await other.stop();
 });
 
 it('open, and are the primary, while the replica does not answer', async () => {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { runPeriodically } from '#platform/run-periodically.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import type { DatabaseConnection } from '../database-connection.ts';
 import type { Database } from '../handle.ts';
 import { REQUEST_LIMITS } from '../limits.ts';
@@ -35,7 +36,8 @@ export type Reads = {
 
 /**
  * Opens the replica at `url`; without one, everything is read at the primary. One that does not answer
- * or is far behind is not used until it is near again: meanwhile the primary answers.
+ * or is far behind is not used until it is near again: meanwhile the primary answers. Throws a
+ * `StartupError` when it is another database.
  */
 export async function openReads(
   { db, pool: primary, work }: Pick<DatabaseConnection, 'db' | 'pool' | 'work'>,
@@ -55,9 +57,12 @@ export async function openReads(
   pool.on('acquire', (client) => clients.add(client));
   pool.on('release', (_error, client) => clients.delete(client));
   const server = chooseServer();
+  let isForeign = false;
   const check = async (): Promise<void> => {
-    const [atPrimary, atReplica] = await Promise.all([askPosition(work.$client), askPosition(watching)]);
-    const change = server.note({ primary: atPrimary, replica: atReplica, at: performance.now() });
+    const [atPrimary, found] = await Promise.all([askPosition(work.$client), askPosition(watching)]);
+    isForeign = atPrimary !== undefined && found !== undefined && found.origin !== atPrimary.origin;
+    const atReplica = isForeign ? undefined : found?.position;
+    const change = server.note({ primary: atPrimary?.position, replica: atReplica, at: performance.now() });
     const { lagMs } = server.state();
     if (change === 'to-replica') log.info({ lagMs }, 'reads moved to the replica');
     else if (change) log.warn({ reason: change, lagMs }, 'reads moved to the primary');
@@ -65,6 +70,13 @@ export async function openReads(
     if (change === 'away') for (const client of clients) void client.end();
   };
   await check();
+  if (isForeign) {
+    await Promise.all([pool.end(), watching.end()]);
+    throw new StartupError(
+      'DATABASE_READ_URL leads to another database than DATABASE_URL.',
+      'Let it lead to a streaming replica of that database, or remove it.',
+    );
+  }
   if (!server.state().isUsed) log.warn(server.state(), 'the replica is not used yet: the primary answers');
   const checking = runPeriodically(check, {
     everyMs: CHECK_EVERY_MS,
