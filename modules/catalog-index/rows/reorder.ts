@@ -7,14 +7,19 @@ type Column = Int32Array | Uint32Array | Uint16Array | Uint8Array | Float32Array
  * longer. A product has `width` values.
  */
 export function* reorderColumn(to: Column, from: Column, order: Int32Array, width = 1): Slices<void> {
-  for (let start = 0; start < order.length; start += STEP) {
-    writeColumn(to, from, order, width, start);
+  const step = Math.ceil(STEP / width);
+  for (let start = 0; start < order.length; start += step) {
+    writeColumn({ to, from, width }, order, start, Math.min(order.length, start + step));
     yield;
   }
 }
 
-function writeColumn(to: Column, from: Column, order: Int32Array, width: number, start: number): void {
-  const end = Math.min(order.length, start + STEP);
+function writeColumn(
+  { to, from, width }: { to: Column; from: Column; width: number },
+  order: Int32Array,
+  start: number,
+  end: number,
+): void {
   for (let at = start; at < end; at += 1) {
     const first = (order[at] ?? 0) * width;
     for (let i = 0; i < width; i += 1) to[at * width + i] = from[first + i] ?? 0;
