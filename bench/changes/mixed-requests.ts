@@ -6,7 +6,7 @@ import { onShop } from './shop-on.ts';
 import { createRatePaths } from './rate-paths.ts';
 import { MAX_WRITTEN } from './stored-clusters.ts';
 
-const MAX_MB = { demo: 550, usual: 450, million: 1200 };
+const MAX_MB = { demo: 550, usual: 450, million: 700 };
 const CONNECTIONS = 4;
 /** A shop that is too slow for all requests gets as many as fit into this time. */
 const LIMIT_MS = { short: 90_000, full: 30 * 60_000 };

@@ -4,6 +4,10 @@ import { MAX_WRITTEN } from './stored-clusters.ts';
 /** Repeated requests of a kind have so many different paths. */
 const REPEATED = 20;
 
+/** Kinds with limits of their own. */
+export const SEARCH_KIND = 'page of a search';
+export const SUGGESTION_KIND = 'suggestions';
+
 /** Different paths of a kind, and a few that are repeated. */
 export type RatePaths = { uncached: readonly string[]; cached: readonly string[] };
 
@@ -20,8 +24,8 @@ export async function createRatePaths(origin: string, products: number): Promise
     'plain list (API)': plain,
     'page of a list with facets': choices,
     'facets (API)': choices.map(facetsPath),
-    'page of a search': mixed(searches),
-    suggestions: interleave([mixed(suggestions), suggestions.beginnings]),
+    [SEARCH_KIND]: mixed(searches),
+    [SUGGESTION_KIND]: interleave([mixed(suggestions), suggestions.beginnings]),
   };
   return Object.fromEntries(
     Object.entries(kinds).map(([kind, paths]) => [

@@ -6,7 +6,7 @@ import { fetchUntilOk } from './fetch-until-ok.ts';
 import type { Part } from './part.ts';
 import { onShop } from './shop-on.ts';
 
-const MAX_READY_S = 30;
+const MAX_READY_S = 20;
 const MAX_FIRST_MS = 50;
 const MAX_BLOCK_MS = 50;
 const PROBE_EVERY_MS = 5;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { FLAG, type CatalogIndex } from './columns/columns.ts';
 import { packRows } from './test-rows.ts';
-import { FLAVOUR_BASE, KEY_END, type IndexFrame, type IndexRow, VALUE_END } from './rows/index-rows.ts';
+import { FLAVOUR_BASE, KEY_END, VALUE_END } from './rows/encoded-facts.ts';
+import type { IndexFrame, IndexRow } from './rows/index-rows.ts';
 
 /** A product of a test: source of the columns and of naive counts. */
 export type PlainProduct = {
@@ -176,6 +177,6 @@ export function getRow(one: PlainProduct): IndexRow {
     createdAt: one.createdAt,
     flavours: emails.join('') || null,
     attributes: attributes.join('') || null,
-    facts: [one.name, 'Maker', null, 750, '', [], []],
+    facts: [one.name, 'Maker', null, 750, '', '', ''],
   };
 }

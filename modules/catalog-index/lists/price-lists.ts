@@ -111,7 +111,9 @@ function* build(index: CatalogIndex): Slices<PriceLists> {
   }
   let turn = 0;
   for (const list of lists) {
-    const prices = Uint32Array.from(list.ordinals, (ordinal) => cents[ordinal] ?? 0);
+    // `Uint32Array.from` takes many times as long.
+    const prices = new Uint32Array(list.length);
+    for (let at = 0; at < list.length; at += 1) prices[at] = cents[list.ordinals[at] ?? 0] ?? 0;
     // Ordinals ascend, and the sort is stable.
     const sorted = yield* sortStably(undefined, prices);
     list.ordinals = sorted.map((place) => list.ordinals[place] ?? 0);

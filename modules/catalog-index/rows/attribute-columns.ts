@@ -7,8 +7,9 @@ import type {
 import { nameFacetValue } from '#contract/catalog/built-in-facets.ts';
 import { compareNames } from '../columns/compare-names.ts';
 import { growing } from './growing-column.ts';
-import { KEY_END, VALUE_END } from './index-rows.ts';
+import { KEY_END, VALUE_END } from './encoded-facts.ts';
 import type { Packer } from './packer.ts';
+import { reorderParts } from './reorder.ts';
 import { createSpellings, hasSameNames, nameValues, type Spellings } from '../columns/spellings.ts';
 
 /** Of a product, for a first guess. */
@@ -16,6 +17,11 @@ const VALUES = 6;
 
 /** Packs the facet attributes of products; a row has them in the encoding of `index-rows.ts`. */
 export const attributePacker: Packer<AttributeColumns> = {
+  *reorder(columns, order) {
+    const values = new Uint32Array(columns.values.length);
+    const start = yield* reorderParts(values, columns, order);
+    return { ...columns, start, values };
+  },
   begin({ categories, attributes }, capacity, before) {
     const start = growing.uint32(capacity + 1);
     const values = growing.uint32(capacity * VALUES);

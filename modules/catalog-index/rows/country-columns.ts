@@ -1,6 +1,7 @@
 import type { CatalogIndex } from '../columns/columns.ts';
 import { growing } from './growing-column.ts';
 import type { Packer } from './packer.ts';
+import { reorderColumn } from './reorder.ts';
 import { createSpellings, nameValues } from '../columns/spellings.ts';
 
 export type CountryColumns = Pick<CatalogIndex, 'country' | 'countries' | 'countrySpellings'>;
@@ -9,6 +10,11 @@ export type CountryColumns = Pick<CatalogIndex, 'country' | 'countries' | 'count
 const NOWHERE = 0xff_ff;
 
 export const countryPacker: Packer<CountryColumns> = {
+  *reorder({ country, countries, countrySpellings }, order) {
+    const next = new Uint16Array(order.length);
+    yield* reorderColumn(next, country, order);
+    return { country: next, countries, countrySpellings };
+  },
   begin(_, capacity, before) {
     const country = growing.uint16(capacity);
     const spellings = before?.countrySpellings.spellings ?? createSpellings();

@@ -1,4 +1,5 @@
 import type { Packer } from './packer.ts';
+import { reorderColumn } from './reorder.ts';
 import { decodeFacts } from './encoded-facts.ts';
 import {
   FACT_NAMES,
@@ -11,6 +12,11 @@ import { type Facts, getFacts } from '#modules/product-facts/index.ts';
 
 /** Packs the facts of products. */
 export const factPacker: Packer<FactColumns> = {
+  *reorder({ kinds, ...columns }, order) {
+    const next = createColumns(order.length);
+    for (const name of FACT_NAMES) yield* reorderColumn(next[name], columns[name], order);
+    return { ...next, kinds };
+  },
   begin(_, capacity, before) {
     const kinds = before?.kinds ?? createKinds();
     let columns = createColumns(capacity);
@@ -27,9 +33,7 @@ export const factPacker: Packer<FactColumns> = {
       copy(from, to) {
         if (!before) return;
         reserve(size + to - from);
-        // A new order is copied product by product.
-        if (to === from + 1) for (const name of FACT_NAMES) columns[name][size] = before[name][from] ?? 0;
-        else for (const name of FACT_NAMES) columns[name].set(before[name].subarray(from, to), size);
+        for (const name of FACT_NAMES) columns[name].set(before[name].subarray(from, to), size);
         size += to - from;
       },
       skip: () => undefined,

@@ -12,4 +12,4 @@ const END = '\uffff';
  * name of a country is the most frequent spelling. Facts change as seldom as these.
  */
 export const getFingerprint = ({ nameFolded, id, categoryId, country, attributes, facts }: Fixed): number =>
-  crc32([nameFolded, id, categoryId, country, attributes ?? '', JSON.stringify(facts)].join(END)) | 0;
+  crc32([nameFolded, id, categoryId, country, attributes ?? '', ...facts].join(END)) | 0;

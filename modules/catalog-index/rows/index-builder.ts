@@ -61,3 +61,18 @@ export function createIndexBuilder(frame: IndexFrame, capacity: number, before?:
     },
   };
 }
+
+/** Returns the index with its products in another order: `order` has the old ordinal by new ordinal. */
+export function* reorderIndex(index: CatalogIndex, order: Int32Array): Slices<CatalogIndex> {
+  const place = yield* placePacker.reorder(index, order);
+  return {
+    size: index.size,
+    categories: index.categories,
+    ordinals: yield* indexNumbers(place.number),
+    ...place,
+    ...(yield* scalarPacker.reorder(index, order)),
+    ...(yield* countryPacker.reorder(index, order)),
+    attributes: yield* attributePacker.reorder(index.attributes, order),
+    facts: yield* factPacker.reorder(index.facts, order),
+  };
+}

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { FACET_NAMES } from '#contract/catalog/facet-messages.ts';
-import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import {
   float,
@@ -13,8 +12,8 @@ import {
   uuid,
 } from '#platform/database/query-columns.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import type { EncodedFacts } from './encoded-facts.ts';
-import { loadFacts } from './load-facts.ts';
+import { type EncodedFacts, KEY_END, VALUE_END } from './encoded-facts.ts';
+import { loadAttributes, loadAwarded, loadFlavours, loadPairings } from './load-parts.ts';
 import { AGE_KEY, REGION_KEY } from '#contract/catalog/built-in-facets.ts';
 import { FLAG, type FacetAttribute, type IndexCategory } from '../columns/columns.ts';
 
@@ -35,13 +34,13 @@ const PRODUCT = {
   flags: integer(),
   /** Microseconds since 1970. */
   createdAt: float(),
+  name: text(),
+  producer: text(),
+  volumeMl: integer(),
+  finish: text(),
 };
-/** What a product has several of, as one text. */
-const PART = { productId: uuid(), encoded: text() };
-const AWARDED = { productId: uuid() };
-
 /** A product as the index packs it. */
-export type IndexRow = Omit<RowOf<typeof PRODUCT>, 'region'> & {
+export type IndexRow = Omit<RowOf<typeof PRODUCT>, 'region' | 'name' | 'producer' | 'volumeMl' | 'finish'> & {
   /** Two characters per flavour: `@` + its position in `FLAVOUR_KEYS`, then the intensity. */
   flavours: string | null;
   /** The region and the facet attributes, each as key, `KEY_END`, value, `VALUE_END`. */
@@ -56,14 +55,6 @@ const AttributeSchema = z.object({
   name: z.string(),
   position: z.int(),
 });
-
-/** ASCII information separators: no text of a catalogue contains them. */
-export const KEY_END = '\x1f';
-export const VALUE_END = '\x1e';
-export const FLAVOUR_BASE = 64;
-
-/** Of a product that was published between two queries: its change is read again. */
-const NO_FACTS: EncodedFacts = ['', '', null, 0, '', [], []];
 
 /** A condition on the column of a product's id. */
 type Within = (id: SQL) => SQL;
@@ -80,22 +71,19 @@ async function loadRows(db: Handle, keys: readonly string[], within: Within): Pr
     loadFlavours(db, within),
     loadAttributes(db, keys, within),
   ]);
-  const facts = await loadFacts(db, within);
-  const [flavoursOf, attributesOf] = [byProduct(flavours), byProduct(attributes)];
-  const hasAwards = new Set(awarded.map(({ productId }) => productId));
-  return products.map(({ region, ...product }) => ({
-    ...product,
-    flags: product.flags | (hasAwards.has(product.id) ? FLAG.hasAwards : 0),
-    flavours: flavoursOf.get(product.id) ?? null,
-    attributes:
-      (region === null ? '' : REGION_KEY + KEY_END + region + VALUE_END) +
-      (attributesOf.get(product.id) ?? ''),
-    facts: facts.get(product.id) ?? NO_FACTS,
-  }));
+  const pairings = await loadPairings(db, within);
+  return products.map(({ name, producer, region, volumeMl, finish, ...product }) => {
+    const { facets = null, facts = null } = attributes.get(product.id) ?? {};
+    const ofRegion = region === null ? '' : REGION_KEY + KEY_END + region + VALUE_END;
+    return {
+      ...product,
+      flags: product.flags | (awarded.has(product.id) ? FLAG.hasAwards : 0),
+      flavours: flavours.get(product.id) ?? null,
+      attributes: ofRegion + (facets ?? ''),
+      facts: [name, producer, region, volumeMl, finish, pairings.get(product.id) ?? '', facts ?? ''],
+    };
+  });
 }
-
-const byProduct = (parts: readonly RowOf<typeof PART>[]): ReadonlyMap<string, string> =>
-  new Map(parts.map(({ productId, encoded }) => [productId, encoded]));
 
 const loadProducts = (db: Handle, within: Within): Promise<RowOf<typeof PRODUCT>[]> =>
   queryColumns(
@@ -111,40 +99,10 @@ const loadProducts = (db: Handle, within: Within): Promise<RowOf<typeof PRODUCT>
              + case when p.is_staff_pick then ${sql.raw(String(FLAG.staffPick))} else 0 end
              + case when p.sale_price_cents is not null then ${sql.raw(String(FLAG.onSale))} else 0 end
              + case when p.is_gift_idea then ${sql.raw(String(FLAG.giftIdea))} else 0 end as flags,
-           (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt"
+           (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt",
+           p.name, p.producer, p.unit_ml * p.pack_size as "volumeMl", p.finish
       from product_on_sale p where ${within(sql`p.id`)} order by p.id`,
     PRODUCT,
-  );
-
-const loadFlavours = (db: Handle, within: Within): Promise<RowOf<typeof PART>[]> =>
-  queryColumns(
-    db,
-    sql`
-    select f.product_id as "productId",
-           string_agg(chr(${FLAVOUR_BASE} + array_position(${sql.param(FLAVOUR_KEYS)}::text[], f.flavour_key)) || f.intensity, '')
-             as encoded
-      from product_flavour f where ${within(sql`f.product_id`)} group by f.product_id`,
-    PART,
-  );
-
-const loadAttributes = (db: Handle, keys: readonly string[], within: Within): Promise<RowOf<typeof PART>[]> =>
-  queryColumns(
-    db,
-    sql`
-    select a.product_id as "productId",
-           string_agg(a.key || ${KEY_END}::text || coalesce(a.value_text, a.value_flag::text, a.value_number::text)
-                      || ${VALUE_END}::text, '' order by a.position) as encoded
-      from product_attribute_value a
-     where ${within(sql`a.product_id`)} and a.key = any (${sql.param(keys)}::text[])
-     group by a.product_id`,
-    PART,
-  );
-
-const loadAwarded = (db: Handle, within: Within): Promise<RowOf<typeof AWARDED>[]> =>
-  queryColumns(
-    db,
-    sql`select distinct w.product_id as "productId" from product_award w where ${within(sql`w.product_id`)}`,
-    AWARDED,
   );
 
 /** Products with ids above `after`, up to `upTo`. */

@@ -1,6 +1,6 @@
 import type { Handle } from '#platform/database/handle.ts';
 import type { FacetAttribute, CatalogIndex } from '../columns/columns.ts';
-import { createIndexBuilder, type IndexBuilder } from './index-builder.ts';
+import { createIndexBuilder, type IndexBuilder, reorderIndex } from './index-builder.ts';
 import {
   estimateSize,
   type IndexRow,
@@ -65,15 +65,7 @@ function* addRows(builder: IndexBuilder, rows: readonly IndexRow[]): Slices<void
 
 /** Returns the index with the products in the order of names; products of one name keep theirs. */
 function* sortIndex(loaded: CatalogIndex): Slices<CatalogIndex> {
-  const order = yield* orderByName(loaded);
-  const { categories, attributes } = loaded;
-  const frame = { categories, attributes: attributes.attributes };
-  const builder = createIndexBuilder(frame, loaded.size, loaded);
-  for (const [at, ordinal] of order.entries()) {
-    builder.copy(ordinal, ordinal + 1);
-    if (at % ROWS_A_STEP === 0) yield;
-  }
-  return yield* builder.finish();
+  return yield* reorderIndex(loaded, yield* orderByName(loaded));
 }
 
 /** Returns the keys of the attributes in the columns. */

@@ -1,3 +1,4 @@
+import type { Slices } from '../columns/slices.ts';
 import type { IndexFrame, IndexRow } from './index-rows.ts';
 
 /**
@@ -11,6 +12,8 @@ export type Packer<Columns> = {
    * `copy` copies from; without them products are only added.
    */
   begin(frame: IndexFrame, capacity: number, before?: Columns): Packing<Columns>;
+  /** Returns the columns in another order of products: `order` has the old ordinal by new ordinal. */
+  reorder(columns: Columns, order: Int32Array): Slices<Columns>;
 };
 
 /** Columns in the making. Calls come in index order. */

@@ -2,7 +2,9 @@ import type { CatalogIndex } from '../columns/columns.ts';
 import { getFingerprint } from './fingerprint.ts';
 import { growing } from './growing-column.ts';
 import type { IndexRow } from './index-rows.ts';
+import type { Slices } from '../columns/slices.ts';
 import type { Packer } from './packer.ts';
+import { reorderColumn, reorderParts } from './reorder.ts';
 
 /** Columns that decide which product an ordinal is. */
 export type PlaceColumns = Pick<
@@ -17,6 +19,22 @@ const BYTES_A_NAME = 48;
 const ID_WORDS = 4;
 
 export const placePacker: Packer<PlaceColumns> = {
+  *reorder(columns, order) {
+    const next = {
+      number: new Int32Array(order.length),
+      ids: new Uint32Array(order.length * ID_WORDS),
+      fingerprint: new Int32Array(order.length),
+      category: new Uint16Array(order.length),
+    };
+    yield* reorderColumn(next.number, columns.number, order);
+    yield* reorderColumn(next.ids, columns.ids, order, ID_WORDS);
+    yield* reorderColumn(next.fingerprint, columns.fingerprint, order);
+    yield* reorderColumn(next.category, columns.category, order);
+    const names = new Uint8Array(columns.names.length);
+    const nameStart = yield* reorderParts(names, { start: columns.nameStart, values: columns.names }, order);
+    const sameName = yield* findSameNames({ names, nameStart });
+    return { ...next, names, nameStart, sameName };
+  },
   begin({ categories }, capacity, before) {
     const number = growing.int32(capacity);
     const ids = growing.uint32(capacity * ID_WORDS);
@@ -67,6 +85,17 @@ export const placePacker: Packer<PlaceColumns> = {
   },
 };
 
+function* findSameNames(columns: Pick<PlaceColumns, 'names' | 'nameStart'>): Slices<Uint8Array> {
+  const sameName = new Uint8Array(columns.nameStart.length - 1);
+  for (let ordinal = 1; ordinal < sameName.length; ordinal += 1) {
+    sameName[ordinal] = Buffer.compare(nameAt(columns, ordinal), nameAt(columns, ordinal - 1)) === 0 ? 1 : 0;
+    if (ordinal % NAMES_A_STEP === 0) yield;
+  }
+  return sameName;
+}
+
+const NAMES_A_STEP = 2048;
+
 /** Returns the ordinal before which a product belongs: by folded name, then by id, as bytes. */
 export function findPlace(
   index: PlaceColumns,
@@ -101,7 +130,10 @@ export function wordsOf(id: string): [number, number, number, number] {
 export const hasId = (index: PlaceColumns, ordinal: number, words: readonly number[]): boolean =>
   compareIds(index, ordinal, words) === 0;
 
-function nameAt({ names, nameStart }: PlaceColumns, ordinal: number): Uint8Array {
+function nameAt(
+  { names, nameStart }: Pick<PlaceColumns, 'names' | 'nameStart'>,
+  ordinal: number,
+): Uint8Array {
   return names.subarray(nameStart[ordinal], nameStart[ordinal + 1]);
 }
 

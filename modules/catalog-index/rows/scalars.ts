@@ -2,8 +2,10 @@ import { AGE_KEY } from '#contract/catalog/built-in-facets.ts';
 import { TASTES_FROM_INTENSITY } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { ScalarColumns } from '../columns/columns.ts';
-import { FLAVOUR_BASE, type IndexRow, KEY_END, VALUE_END } from './index-rows.ts';
+import { FLAVOUR_BASE, KEY_END, VALUE_END } from './encoded-facts.ts';
+import type { IndexRow } from './index-rows.ts';
 import type { Packer } from './packer.ts';
+import { reorderColumn } from './reorder.ts';
 
 /** Creates empty columns for `size` products. */
 export function createScalars(size: number): ScalarColumns {
@@ -36,6 +38,11 @@ const widthOf = (name: keyof ScalarColumns): number => (name === 'flavours' ? FL
 
 /** Packs the columns; `writeScalars` changes them in place. */
 export const scalarPacker: Packer<ScalarColumns> = {
+  *reorder(columns, order) {
+    const next = createScalars(order.length);
+    for (const name of SCALARS) yield* reorderColumn(next[name], columns[name], order, widthOf(name));
+    return next;
+  },
   begin(_, capacity, before) {
     let columns = createScalars(capacity);
     let room = capacity;
@@ -50,10 +57,7 @@ export const scalarPacker: Packer<ScalarColumns> = {
       for (const name of SCALARS) {
         const width = widthOf(name);
         const [source, values] = [from[name], target[name]];
-        // A new order is copied product by product.
-        if (end === start + 1)
-          for (let i = 0; i < width; i += 1) values[at * width + i] = source[start * width + i] ?? 0;
-        else values.set(source.subarray(start * width, end * width), at * width);
+        values.set(source.subarray(start * width, end * width), at * width);
       }
     };
     const reserve = (wanted: number): void => {
