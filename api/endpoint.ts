@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { HonoRequest } from 'hono';
 import type { z } from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
@@ -37,6 +38,8 @@ export type Endpoint<Env, Services> = {
 /** A file that is sent as an attachment, part by part. */
 export type SentFile = (
   | { path: string; bytes: number }
+  /** Read once. */
+  | { stream: Readable; bytes: number }
   /** A small file that was made for the call. */
   | { content: Uint8Array<ArrayBuffer> }
 ) & {

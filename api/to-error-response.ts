@@ -1,3 +1,4 @@
+import { FileStoreError } from '#platform/file-store/file-store.ts';
 import type { Context } from 'hono';
 import { problem } from '#contract/http/problems.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
@@ -22,6 +23,8 @@ export function logFields(c: Context): { requestId: string | undefined; path: st
   return { requestId: c.req.header('x-request-id'), path: c.req.path.slice(0, 200) };
 }
 
+const NO_STORE = 'The store of pictures and exports does not answer. Please try again in a minute.';
+
 /**
  * Response to a thrown error: an unavailable database is not a bug; anything else is, and its
  * details go to the log only. `api` names the API in the log.
@@ -34,6 +37,10 @@ export function toErrorResponse(
   if (isDatabaseUnavailable(error)) {
     log.warn({ ...logFields(c), error }, `${api}: database unavailable`);
     return respondUnavailable(unavailable);
+  }
+  if (error instanceof FileStoreError) {
+    log.warn({ ...logFields(c), error }, `${api}: store of pictures unavailable`);
+    return respondUnavailable(NO_STORE);
   }
   log.error({ ...logFields(c), error }, `${api} call failed`);
   return toProblemResponse({ problem: problem('internal', 'The call failed, and we have a note of it.') });

@@ -1,4 +1,5 @@
-import { createReadStream, type ReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import type { AnyOutcome, Failure, SentFile } from './endpoint.ts';
 
 /** Creates the response of a failure: a problem by RFC 9457. */
@@ -24,18 +25,18 @@ function toJsonResponse(text: string, status: number, type: string, given?: Head
 
 /** A file of the disk is opened once its first part is read. */
 function toFileResponse(file: SentFile): Response {
-  const isStored = 'path' in file;
-  return new Response(isStored ? toStream(createReadStream(file.path)) : file.content, {
+  const stored = 'path' in file ? createReadStream(file.path) : 'stream' in file ? file.stream : undefined;
+  return new Response('content' in file ? file.content : stored && toStream(stored), {
     status: 200,
     headers: {
       'content-type': file.mediaType,
-      'content-length': String(isStored ? file.bytes : file.content.byteLength),
+      'content-length': String('content' in file ? file.content.byteLength : file.bytes),
       'content-disposition': `attachment; filename="${file.name}"`,
     },
   });
 }
 
-function toStream(file: ReadStream): ReadableStream<Uint8Array<ArrayBuffer>> {
+function toStream(file: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const parts: AsyncIterator<Buffer> = file[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {

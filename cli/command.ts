@@ -1,5 +1,6 @@
 import type { DatabaseLog } from '#platform/database/log.ts';
 import type { Actor } from '#platform/actor.ts';
+import type { ShopStores } from '#platform/file-store/open-shop-stores.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 
 /** Dependencies of an operator command. */
@@ -7,8 +8,9 @@ export type CommandContext = {
   database: DatabaseConnection;
   /** The project's folder. */
   root: string;
-  /** Folder of the shop's own data: the embedded database and the merchant's pictures. */
+  /** Folder of the shop's own data, such as the embedded database. */
   dataDir: string;
+  stores: ShopStores;
   /** Who runs the command: recorded with every change. */
   actor: Actor;
   /** Prints one line for the operator. */

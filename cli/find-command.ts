@@ -15,6 +15,7 @@ import { exportAll } from './exports/export-command.ts';
 import { LAW_COMMANDS } from './law/law-commands.ts';
 import { importPhotographs } from './media/import-photographs.ts';
 import { addMedia, listMedia, removeMedia } from './media/media-commands.ts';
+import { moveMedia } from './media/move-command.ts';
 import { countArguments } from './parse-options.ts';
 import { removeMessage, showMessage, showMessages } from './customers/message-commands.ts';
 import { ORDER_COMMANDS } from './orders/order-commands.ts';
@@ -63,6 +64,7 @@ export const COMMANDS: readonly (Command | StandaloneCommand)[] = [
   addMedia,
   listMedia,
   removeMedia,
+  moveMedia,
   importPhotographs,
   showMessages,
   showMessage,

@@ -1,6 +1,7 @@
 import { openExisting } from '#platform/database/open-existing.ts';
 import { openDatabaseForCli } from '#platform/database/open-database-for-cli.ts';
 import { parseEnvironment } from '#platform/environment/parse-environment.ts';
+import { openShopStores } from '#platform/file-store/open-shop-stores.ts';
 import { createLog } from '#platform/log/create-log.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { operate } from './operate.ts';
@@ -20,10 +21,12 @@ process.exitCode = await operate(process.argv.slice(2), {
   complain,
   root: PROJECT_ROOT,
   prepare() {
-    const { DATABASE_URL: url, DATA_DIR: dataDir } = parseEnvironment(PROJECT_ROOT);
+    const environment = parseEnvironment(PROJECT_ROOT);
+    const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
     const log = createLog('warn');
     return {
       dataDir,
+      stores: openShopStores(environment),
       url,
       log,
       // Only the first start of a shop creates an embedded database.

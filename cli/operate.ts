@@ -7,6 +7,7 @@ import type { DatabaseLog } from '#platform/database/log.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
+import { openFolderStores, type ShopStores } from '#platform/file-store/open-shop-stores.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { type Command, CommandError, type StandaloneCommand } from './command.ts';
 import { findCommand, helpText } from './find-command.ts';
@@ -24,6 +25,8 @@ export type Terminal = {
 
 type Place = {
   dataDir: string;
+  /** Default: in folders of `dataDir`. */
+  stores?: ShopStores;
   /** DATABASE_URL. */
   url?: string | undefined;
   log: DatabaseLog;
@@ -62,15 +65,16 @@ async function run(
   actor: Actor,
   { root, print, prepare }: Terminal,
 ): Promise<void> {
-  const { dataDir, url, log, open } = prepare();
-  if ('runAlone' in command) return await command.runAlone(given, { root, dataDir, url, log, actor, print });
+  const { dataDir, stores = openFolderStores(dataDir), url, log, open } = prepare();
+  const place = { root, dataDir, stores, actor, print };
+  if ('runAlone' in command) return await command.runAlone(given, { ...place, url, log });
   const database = await open(command.createsDatabase === true);
   try {
     // A running shop migrates the database that it serves.
     const isOurs = database.kind === 'postgresql' || database.socketPath !== undefined;
     if (isOurs && command.keepsSchema !== true)
       await migrate(database.pool, join(root, 'db', 'migrations'), log);
-    await command.run(given, { database, root, dataDir, actor, print });
+    await command.run(given, { ...place, database });
     // No shop may run that would do it within two seconds. A schema without the chain has no table.
     if (isOurs && command.keepsSchema !== true) await sealEvents(database.db);
   } finally {

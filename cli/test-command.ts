@@ -6,6 +6,7 @@ import { commandLineActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { useDatabase } from '#platform/database/test-use-database.ts';
+import { openFolderStores } from '#platform/file-store/open-shop-stores.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { seedPlaceholders } from '#seed/test-placeholders.ts';
 import { findCommand } from './find-command.ts';
@@ -26,6 +27,7 @@ export async function runCommand(
     database,
     root: PROJECT_ROOT,
     dataDir: '',
+    stores: openFolderStores(''),
     print: (line) => void lines.push(line),
     actor: commandLineActor(actor),
   });

@@ -3557,6 +3557,7 @@ export interface AdminCheck {
     | 'books'
     | 'jobs'
     | 'disk'
+    | 'pictures'
     | 'database'
     | 'replica'
     | 'memory'

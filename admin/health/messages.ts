@@ -21,6 +21,7 @@ export const words = {
     books: 'History and payouts',
     jobs: 'Jobs',
     disk: 'Disk',
+    pictures: 'Pictures',
     database: 'Database',
     replica: 'Copy of the database',
     memory: 'Memory',

@@ -6,14 +6,14 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
 import { listLinks } from '../content/list-links.ts';
-import { mediaFolder, removePictureFiles } from '#modules/media/index.ts';
+import { removePictureFiles } from '#modules/media/index.ts';
 import { findNamedProduct } from './find-named-product.ts';
 
 const removeProduct: Command = {
   usage: 'product delete <slug>',
   summary:
     'deletes a draft that was never on sale, ordered or in stock, with its pictures; archive any other',
-  async run([slug = ''], { database, dataDir, actor, print }) {
+  async run([slug = ''], { database, stores, actor, print }) {
     const { product, pictures } = await inTransaction(database.db, async (tx) => {
       const found = await findNamedProduct(tx, slug);
       const own = (await listProductPictures(tx, found.id)).filter(({ isDemo }) => !isDemo);
@@ -24,7 +24,7 @@ const removeProduct: Command = {
         throw new CommandError(`${found.name} was changed meanwhile. Try again.`);
       return { product: found, pictures: own.flatMap(({ picture }) => picture?.key ?? []) };
     });
-    for (const key of pictures) await removePictureFiles(mediaFolder(dataDir), key);
+    for (const key of pictures) await removePictureFiles(stores.pictures, key);
     print(`${product.name} is deleted; pages update within two seconds.`);
   },
 };

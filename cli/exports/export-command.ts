@@ -17,7 +17,7 @@ import {
   recordExport,
   writeExport,
 } from '#modules/exports/index.ts';
-import { listPictureFolders, mediaFolder } from '#modules/media/index.ts';
+import { listPictureStores } from '#modules/media/index.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
@@ -26,7 +26,7 @@ import { FLAG, parseOptions } from '../parse-options.ts';
 export const exportAll: Command = {
   usage: 'export <kind> <path> [--format=xlsx] [--separator=semicolon] [--test]',
   summary: `takes out data: all, or ${EXPORT_KIND_NAMES.join(', ')}. A path that ends with .csv, .xlsx or .zip is one file, any other an empty folder; --test takes the orders of test mode`,
-  async run(given, { database, root, dataDir, actor, print }) {
+  async run(given, { database, root, stores, actor, print }) {
     const { positionals, values } = parseOptions(
       exportAll,
       given,
@@ -46,7 +46,7 @@ export const exportAll: Command = {
       narrowing: { filters: [] },
       isTest: values.test,
       now: new Date(),
-      pictureFolders: listPictureFolders(mediaFolder(dataDir), root),
+      pictureStores: listPictureStores(stores.pictures, root).all,
     };
     const sink = await openTarget(choice, target);
     const { rowCount } = await writeExport(database.db, choice, scope, sink);

@@ -1,3 +1,4 @@
+import { openFolderStores } from '#platform/file-store/open-shop-stores.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,7 @@ async function run(name: string): Promise<string[]> {
     database: database(),
     root: PROJECT_ROOT,
     dataDir: join(folder, 'data'),
+    stores: openFolderStores(join(folder, 'data')),
     actor: MAUDE,
     print: (line) => lines.push(line),
   });

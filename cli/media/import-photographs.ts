@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { addPicture, explain, matchPhotographs } from '#modules/catalog/products.ts';
-import { createPicture, describeRefusal, mediaFolder, putFiles, saveUpload } from '#modules/media/index.ts';
+import { createPicture, describeRefusal, saveUpload } from '#modules/media/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError, type CommandContext } from '../command.ts';
 
@@ -86,7 +86,7 @@ async function addOne({ path, hash, productId }: Matched, bench: CommandContext)
   if (!made.ok) return { problem: describeRefusal(basename(path), made.refusal) };
   const { picture, files } = made.made;
   // The files first: a row in the database never names a missing file.
-  await putFiles(mediaFolder(bench.dataDir), files);
+  await bench.stores.pictures.put(files);
   const outcome = await inTransaction(bench.database.db, async (tx) => {
     await saveUpload(tx, bench.actor, picture, hash);
     return await addPicture(tx, bench.actor, { id: productId, key: picture.key });

@@ -1,3 +1,8 @@
+import { createBucketStore } from '#platform/file-store/bucket-store.ts';
+import { startTestBucket } from '#platform/file-store/test-stores.ts';
+import { movePictures } from './move-command.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { openFolderStores } from '#platform/file-store/open-shop-stores.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,7 +73,14 @@ async function run(command: typeof addMedia, ...given: string[]): Promise<string
   const lines: string[] = [];
   const print = (line: string): void => void lines.push(line);
   const actor = commandLineActor('operator');
-  await command.run(given, { database, root: PROJECT_ROOT, dataDir: data, actor, print });
+  await command.run(given, {
+    database,
+    root: PROJECT_ROOT,
+    dataDir: data,
+    stores: openFolderStores(data),
+    actor,
+    print,
+  });
   return lines;
 }
 const files = (): string[] => {
@@ -155,4 +167,33 @@ describe('media', () => {
     await database.db.execute(sql`drop trigger refuse on product_image`);
     expect(files()).toEqual([]);
   });
+});
+
+it('moves pictures into a bucket and back, and goes on after an interruption', async () => {
+  const server = await startTestBucket('/shop');
+  const folder = await mkdtemp(join(tmpdir(), 'alambic-move-'));
+  try {
+    const bucket = createBucketStore(server.bucket);
+    await openFolderStores(folder).pictures.put([
+      { name: 'a.avif', bytes: Buffer.from('one') },
+      { name: 'b.avif', bytes: Buffer.from('two') },
+    ]);
+    await bucket.put([{ name: 'a.avif', bytes: Buffer.from('one') }]);
+    const lines: string[] = [];
+    const context = {
+      dataDir: folder,
+      stores: { pictures: bucket, exports: bucket },
+      print: (line: string) => void lines.push(line),
+    };
+    await movePictures(context, 'bucket');
+    expect(lines[0]).toBe('1 files copied and read back, 1 were there already.');
+    await openFolderStores(folder).pictures.remove(['a.avif', 'b.avif']);
+    await movePictures(context, 'folder');
+    expect(String(await openFolderStores(folder).pictures.read('b.avif'))).toBe('two');
+    const away = { ...context, stores: openFolderStores(folder) };
+    await expect(movePictures(away, 'bucket')).rejects.toThrow('There is no bucket');
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
 });

@@ -5,9 +5,7 @@ import {
   type CreatedPicture,
   createPicture,
   describeRefusal,
-  mediaFolder,
-  putFiles,
-  removeFiles,
+  listFilesOfPicture,
   removePictureFiles,
 } from '#modules/media/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -36,23 +34,24 @@ export const addMedia: Command = {
       else refusals.push(describeRefusal(file, outcome.refusal));
     }
     if (refusals.length > 0) throw new CommandError([...refusals, 'Nothing was changed.'].join('\n'));
-    const folder = mediaFolder(bench.dataDir);
+    const store = bench.stores.pictures;
+    const parts = made.flatMap(({ files: of }) => of);
+    const there = new Set<string>();
+    for (const { picture } of made)
+      for (const name of await listFilesOfPicture(store, picture.key)) there.add(name);
     // Writes the files first: a row in the database never names a missing file.
-    const added = await putFiles(
-      folder,
-      made.flatMap((one) => one.files),
-    );
+    await store.put(parts);
     try {
       const pictures = made.map(({ picture }) => picture);
       await inTransaction(bench.database.db, (tx) => addProductPictures(tx, product.id, pictures));
     } catch (error) {
-      await removeFiles(folder, added);
+      await store.remove(parts.flatMap(({ name }) => (there.has(name) ? [] : [name])));
       throw error;
     }
-    for (const { picture, files: parts } of made) {
-      const bytes = parts.reduce((sum, part) => sum + part.bytes.length, 0);
+    for (const { picture, files: of } of made) {
+      const bytes = of.reduce((sum, part) => sum + part.bytes.length, 0);
       bench.print(
-        `${picture.key}  ${picture.width} × ${picture.height}, ${parts.length} files, ${Math.ceil(bytes / 1024)} KB`,
+        `${picture.key}  ${picture.width} × ${picture.height}, ${of.length} files, ${Math.ceil(bytes / 1024)} KB`,
       );
     }
     bench.print(`${product.name} shows them; pages update within two seconds.`);
@@ -86,7 +85,7 @@ export const removeMedia: Command = {
     if (one.isDemo)
       throw new CommandError("That picture is the demo's: it is removed when you add one of your own.");
     await inTransaction(db, (tx) => removeProductPicture(tx, product.id, key));
-    await removePictureFiles(mediaFolder(bench.dataDir), key);
+    await removePictureFiles(bench.stores.pictures, key);
     // A demo product that loses its last own picture gets the demo's picture back.
     if (known.length === 1) await seedDemoPictures(db, join(bench.root, 'demo'), 'again');
     bench.print(`${key} is removed; pages update within two seconds.`);

@@ -44,11 +44,16 @@ export const makeBackup: Command = {
   },
 };
 
-async function makeIt({ database, root, dataDir }: CommandContext, id: string): Promise<ListedBackup> {
+async function makeIt(
+  { database, root, dataDir, stores }: CommandContext,
+  id: string,
+): Promise<ListedBackup> {
   const environment = parseEnvironment(root);
   const secretKey = deriveSecretKey(await loadAuthSecret({ ...environment, DATA_DIR: dataDir }));
   const passphrase = environment.BACKUP_PASSPHRASE;
-  await runBackup({ database, dataDir, secretKey, passphrase, log: QUIET }, id, { isLast: true });
+  await runBackup({ database, dataDir, pictures: stores.pictures, secretKey, passphrase, log: QUIET }, id, {
+    isLast: true,
+  });
   return await find({ database }, id);
 }
 
@@ -71,7 +76,7 @@ export const restoreBackupFile: StandaloneCommand = {
   usage: 'restore <file>…',
   summary:
     'restores a backup into DATABASE_URL or DATA_DIR of a stopped shop; --replace puts it in place of one',
-  async runAlone(given, { root, dataDir, url, log, actor, print }) {
+  async runAlone(given, { root, dataDir, stores, url, log, actor, print }) {
     const { positionals, values } = parseOptions(restoreBackupFile, given, { replace: FLAG });
     const [file = ''] = positionals;
     const passphrase = parseEnvironment(root).BACKUP_PASSPHRASE;
@@ -81,6 +86,7 @@ export const restoreBackupFile: StandaloneCommand = {
         {
           url,
           dataDir,
+          pictures: stores.pictures,
           actor,
           log,
           migrations: join(root, 'db', 'migrations'),

@@ -10,6 +10,7 @@ import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import type { DatabaseLog } from '#platform/database/log.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
 import { findDiskFailure } from '#platform/find-disk-failure.ts';
 import { runPeriodically } from '#platform/run-periodically.ts';
 import type { Manifest } from './archive/manifest.ts';
@@ -22,6 +23,7 @@ import { shopBackup } from './tables.ts';
 
 export type BackupPlace = {
   database: DatabaseConnection;
+  pictures: FileStore;
   /** DATA_DIR: what is backed up beside the database, and where backups lie. */
   dataDir: string;
   /** Opens the passphrase that was typed in the office. */
@@ -121,7 +123,7 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 }
 
 async function write(
-  { database, dataDir, log }: BackupPlace,
+  { database, dataDir, pictures, log }: BackupPlace,
   to: {
     id: string;
     path: string;
@@ -136,14 +138,15 @@ async function write(
     database: database.kind,
   };
   const { copyTo } = database;
-  if (copyTo === undefined) return await writeArchive({ pool: database.work.$client, dataDir, facts }, to);
+  if (copyTo === undefined)
+    return await writeArchive({ pool: database.work.$client, dataDir, pictures, facts }, to);
   // The embedded database has one connection, which the shop needs: a copy of its files is read instead.
   const folder = join(backupFolder(dataDir), `${COPY_PREFIX}${to.id}`);
   try {
     await copyTo(folder);
     const copy = await openDatabase({ dataDir: folder, log });
     try {
-      await writeArchive({ pool: copy.pool, dataDir, facts }, to);
+      await writeArchive({ pool: copy.pool, dataDir, pictures, facts }, to);
     } finally {
       await copy.close();
     }

@@ -9,6 +9,10 @@ import { type DatabaseConnection, openDatabase } from '#platform/database/open-d
 import { getContents } from '#platform/database/test-contents.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
+import { createBucketStore } from '#platform/file-store/bucket-store.ts';
+import { openFolderStores } from '#platform/file-store/open-shop-stores.ts';
+import { startTestBucket } from '#platform/file-store/test-stores.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { deriveSecretKey, saveSecret } from '#modules/shop-secrets/index.ts';
 import { verifyArchive } from './archive/read-archive.ts';
@@ -30,7 +34,7 @@ const isAll = process.env['TEST_ALL'] === '1';
 const RUNS = isAll ? 2 : 1;
 const CHANGED_AT = isAll ? [0.01, 0.3, 0.6, 0.9, 0.99, 0.9999] : [0.3, 0.99];
 
-type Target = { url?: string; dataDir: string; stop(): Promise<void> };
+type Target = { url?: string; dataDir: string; pictures?: FileStore; stop(): Promise<void> };
 
 /** What must hold of backups on each database. `startTarget`: an empty place to restore into. */
 export function testBackups(start: () => Promise<TestDatabase>, startTarget: () => Promise<Target>): void {
@@ -53,13 +57,17 @@ export function testBackups(start: () => Promise<TestDatabase>, startTarget: () 
   afterEach(() => rm(dataDir, { recursive: true }));
 
   const write = (passphrase?: string, name = 'one') =>
-    writeArchive({ pool: database.work.$client, dataDir, facts }, { path: join(dataDir, name), passphrase });
+    writeArchive(
+      { pool: database.work.$client, dataDir, pictures: openFolderStores(dataDir).pictures, facts },
+      { path: join(dataDir, name), passphrase },
+    );
   const restore = async (target: Target, path: string, passphrase?: string, replaces = false) =>
     await restoreBackup(
       { path, passphrase },
       {
         url: target.url,
         dataDir: target.dataDir,
+        pictures: target.pictures ?? openFolderStores(target.dataDir).pictures,
         actor,
         replaces,
         log: silentLog,
@@ -136,6 +144,7 @@ export function testBackups(start: () => Promise<TestDatabase>, startTarget: () 
     const handle = createBackupHandler({
       database,
       dataDir,
+      pictures: openFolderStores(dataDir).pictures,
       secretKey,
       passphrase: undefined,
       log: silentLog,
@@ -194,6 +203,28 @@ export function testBackups(start: () => Promise<TestDatabase>, startTarget: () 
       expect(readdirSync(target.dataDir).filter((name) => name.startsWith('.restore'))).toEqual([]);
     } finally {
       await target.stop();
+    }
+  });
+
+  it('restores pictures from a folder into a bucket, and from there into a folder', async () => {
+    const server = await startTestBucket('/shop');
+    const pictures = createBucketStore(server.bucket);
+    const [first, second] = [await startTarget(), await startTarget()];
+    try {
+      await write();
+      await restore({ ...first, pictures }, join(dataDir, 'one'));
+      expect((await pictures.list()).map(({ name }) => name)).toEqual(['Weiße Flasche.jpg', 'empty']);
+      expect(existsSync(join(first.dataDir, 'media'))).toBe(false);
+      await writeArchive(
+        { pool: database.work.$client, dataDir: first.dataDir, pictures, facts },
+        { path: join(dataDir, 'two'), passphrase: undefined },
+      );
+      await restore(second, join(dataDir, 'two'));
+      expect(await readFile(join(second.dataDir, 'media', 'Weiße Flasche.jpg'))).toEqual(
+        Buffer.alloc(700_001, 7),
+      );
+    } finally {
+      await Promise.all([first.stop(), second.stop(), server.stop()]);
     }
   });
 
@@ -264,7 +295,12 @@ export function testBackups(start: () => Promise<TestDatabase>, startTarget: () 
     expect(existsSync(join(dataDir, 'one'))).toBe(false);
     const stopping = new AbortController();
     stopping.abort();
-    const source = { pool: database.work.$client, dataDir, facts };
+    const source = {
+      pool: database.work.$client,
+      dataDir,
+      pictures: openFolderStores(dataDir).pictures,
+      facts,
+    };
     const stopped = writeArchive(source, {
       path: join(dataDir, 'two'),
       passphrase: undefined,

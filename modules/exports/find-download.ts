@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Permission } from '#contract/staff/permissions.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
 import { findExport, nameDownload } from './list-exports.ts';
 import { DOWNLOAD_REFUSALS } from './messages.ts';
 import type { Viewer } from './scope.ts';
@@ -15,8 +15,8 @@ const MEDIA_TYPES = {
 /** The media types that the file of an export may have. */
 export const EXPORT_MEDIA_TYPES: readonly string[] = Object.values(MEDIA_TYPES);
 
-/** A file on disk, and the name under which it is saved. */
-type Download = { path: string; bytes: number; mediaType: string; name: string };
+/** A file that is read once, and the name under which it is saved. */
+type Download = { stream: Readable; bytes: number; mediaType: string; name: string };
 
 /** `gone` and `refused` say why as a sentence. */
 export type DownloadOutcome =
@@ -32,7 +32,7 @@ export type DownloadOutcome =
 export async function findDownload(
   db: Handle,
   { actor, permissions }: Viewer,
-  { id, folder, now }: { id: string; folder: string; now: Date },
+  { id, store, now }: { id: string; store: FileStore; now: Date },
 ): Promise<DownloadOutcome> {
   const found = await findExport(db, { actor }, id);
   if (!found) return { kind: 'unknown' };
@@ -44,13 +44,15 @@ export async function findDownload(
     return { kind: 'refused', reason: DOWNLOAD_REFUSALS['not-ready'] };
   if (fileName === null || expiresAt === null || expiresAt <= now)
     return { kind: 'refused', reason: DOWNLOAD_REFUSALS.over };
-  const path = join(folder, fileName);
-  const onDisk = await stat(path).catch(() => undefined);
-  if (!onDisk) return { kind: 'gone', reason: DOWNLOAD_REFUSALS.gone };
+  const opened = await store.open(fileName);
+  if (!opened) return { kind: 'gone', reason: DOWNLOAD_REFUSALS.gone };
   const mediaType = fileName.endsWith('.csv')
     ? MEDIA_TYPES.csv
     : fileName.endsWith('.xlsx')
       ? MEDIA_TYPES.xlsx
       : MEDIA_TYPES.zip;
-  return { kind: 'file', file: { path, bytes: onDisk.size, mediaType, name: nameDownload(found) } };
+  return {
+    kind: 'file',
+    file: { stream: opened.content, bytes: opened.bytes, mediaType, name: nameDownload(found) },
+  };
 }

@@ -1,5 +1,4 @@
 export { deleteExpiredExports } from './delete-expired.ts';
-export { exportFolder } from './export-folder.ts';
 export { createFolderSink } from './files/sinks.ts';
 export { listContentFiles } from './folders/content-files.ts';
 export { listSettingsFiles } from './folders/settings-files.ts';

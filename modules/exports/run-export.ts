@@ -1,5 +1,3 @@
-import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EXPORT_HOURS } from '#contract/staff/exports.ts';
@@ -7,7 +5,8 @@ import type { HandleJob } from '#modules/outbox/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { findDiskFailure } from '#platform/find-disk-failure.ts';
-import { createFolder, nameFile, removeFilesOf } from './export-folder.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
+import { nameFile, removeFilesOf } from './export-files.ts';
 import { recordExport } from './record-export.ts';
 import { EXPORT_FAILURES } from './messages.ts';
 import { shopExport } from './tables.ts';
@@ -18,9 +17,9 @@ type Stored = typeof shopExport.$inferSelect;
 
 export type ExportPlace = {
   db: Database;
-  /** Where files of exports lie. */
-  folder: string;
-  pictureFolders: readonly string[];
+  /** Where files of exports are stored. */
+  store: FileStore;
+  pictureStores: readonly FileStore[];
   /** Of this moment. */
   isTest(): boolean;
 };
@@ -37,7 +36,7 @@ const JobSchema = z.object({ exportId: z.uuid() });
  * leaves a file that the next one removes, and begins again.
  */
 export function createExportHandler(place: ExportPlace): HandleJob {
-  const { db, folder } = place;
+  const { db, store } = place;
   return async ({ payload, attempt }, signal) => {
     const job = JobSchema.safeParse(payload);
     if (!job.success) return { permanentError: 'the job names no export' };
@@ -46,13 +45,13 @@ export function createExportHandler(place: ExportPlace): HandleJob {
     if (!stored) return 'done';
     const name = nameFile(id, attempt, getEnding(stored));
     try {
-      await removeFilesOf(folder, id);
-      const rowCount = await write(place, stored, join(folder, name), signal);
-      await finish(db, stored, { fileName: name, rowCount, bytes: (await stat(join(folder, name))).size });
+      await removeFilesOf(store, id);
+      const { result, bytes } = await store.write(name, (path) => write(place, stored, path, signal));
+      await finish(db, stored, { fileName: name, rowCount: result, bytes });
       return 'done';
     } catch (error) {
       // What cannot be removed now is removed by the next attempt, or later.
-      await rm(join(folder, name), { force: true }).catch(() => undefined);
+      await store.remove([name]).catch(() => undefined);
       const failure = findDiskFailure(error) ?? (attempt >= ATTEMPTS ? 'broken' : undefined);
       if (failure === undefined || signal?.aborted) throw error;
       await fail(db, id, failure);
@@ -73,7 +72,7 @@ async function begin(db: Database, id: string): Promise<Stored | undefined> {
 }
 
 async function write(
-  { db, folder, pictureFolders, isTest }: ExportPlace,
+  { db, pictureStores, isTest }: ExportPlace,
   stored: Stored,
   path: string,
   signal: AbortSignal | undefined,
@@ -85,9 +84,8 @@ async function write(
     narrowing,
     isTest: isTest(),
     now: new Date(),
-    pictureFolders,
+    pictureStores,
   };
-  await createFolder(folder);
   const totalCount = await countExport(db, stored, scope, MAX_COUNT);
   await db.update(shopExport).set({ totalCount }).where(eq(shopExport.id, id));
   let doneCount = 0;

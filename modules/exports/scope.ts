@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/staff/permissions.ts';
 import type { Actor } from '#platform/actor.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
 import type { ListRequest } from '#platform/lists/list-request.ts';
 
 /** Whose export it is, and what that person sees. */
@@ -14,8 +15,8 @@ export type Scope = Viewer & {
   isTest: boolean;
   now: Date;
   narrowing: Narrowing;
-  /** Where files of pictures lie, the merchant's own first. */
-  pictureFolders: readonly string[];
+  /** Where files of pictures are stored. */
+  pictureStores: readonly FileStore[];
 };
 
 /** Whether the viewer holds a permission; everyone does where none is needed. */

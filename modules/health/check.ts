@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/handle.ts';
 import type { ReplicaState } from '#platform/database/replica/choose-server.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
 import type { DiskRoom } from '#platform/machine/read-disk.ts';
 import type { MemoryUse } from '#platform/machine/read-memory.ts';
 
@@ -12,6 +13,7 @@ export const CHECKS = [
   'books',
   'jobs',
   'disk',
+  'pictures',
   'database',
   'replica',
   'memory',
@@ -61,6 +63,7 @@ export type HealthSources = {
   replica(): ReplicaState | undefined;
   /** Whether a CDN stores pages until they are purged. */
   hasEdge: boolean;
+  pictures: FileStore;
   readDisk(folder: string): Promise<DiskRoom>;
   readMemory(): MemoryUse;
   readCertificate(origin: string): Promise<Date>;

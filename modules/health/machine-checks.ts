@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DAY_MS } from '#contract/durations.ts';
 import { loadClockDriftMs, MAX_CLOCK_DRIFT_MS } from '#platform/database/clocks.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { findStoreFailure } from '#platform/file-store/file-store.ts';
 import type { Check, CheckResult } from './check.ts';
 import { TEXTS } from './messages.ts';
 
@@ -28,6 +29,15 @@ export const checkDisk: Check = async ({ dataDir, readDisk }) => {
   return isFull
     ? { state: 'failing', text: failing(freeBytes, totalBytes), next }
     : { state: 'good', text: good(freeBytes, totalBytes) };
+};
+
+/** The bucket of pictures answers, where there is one. */
+export const checkPictures: Check = async ({ pictures }) => {
+  const { off, good, failing, next } = TEXTS.pictures;
+  if (pictures.kind === 'folder') return { state: 'off', text: off };
+  return (await findStoreFailure(pictures))
+    ? { state: 'failing', text: failing, next }
+    : { state: 'good', text: good };
 };
 
 /** The database answers at once. */

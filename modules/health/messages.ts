@@ -18,6 +18,7 @@ export const CHECK_FAILURES: Readonly<Record<CheckName, string>> = {
   books: 'the books do not agree',
   jobs: 'the shop gave up on jobs',
   disk: 'the disk is nearly full',
+  pictures: 'the pictures cannot be reached',
   database: 'the database is slow',
   replica: 'the copy of the database is not used',
   memory: 'the memory is nearly full',
@@ -94,6 +95,12 @@ export const TEXTS = {
     good: (free: number, total: number) => `${size(free)} of ${size(total)} are free.`,
     failing: (free: number, total: number) => `Only ${size(free)} of ${size(total)} are free.`,
     next: 'Delete old backups and exports, or give the shop a larger disk.',
+  },
+  pictures: {
+    off: 'They are in the folder of the shop.',
+    good: 'The bucket of pictures answers.',
+    failing: 'The bucket of pictures does not answer: shoppers miss pictures, and none can be added.',
+    next: 'See whether its service works, and whether the key of the shop is still valid. Pictures come back by themselves.',
   },
   database: {
     good: (bytes: number, version: string, ms: number) =>

@@ -17,6 +17,7 @@ const RUNS: Readonly<Record<CheckName, Check>> = {
   books: stored.checkBooks,
   jobs: stored.checkJobs,
   disk: machine.checkDisk,
+  pictures: machine.checkPictures,
   database: machine.checkDatabase,
   replica: machine.checkReplica,
   memory: machine.checkMemory,

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/handle.ts';
+import { createFolderStore } from '#platform/file-store/folder-store.ts';
 import type { HealthSources } from './check.ts';
 
 const GB = 1_000_000_000;
@@ -10,6 +11,7 @@ export const createTestSources = (db: Database, change: Partial<HealthSources> =
   sendsMail: () => true,
   dataDir: '.',
   machine: 'shop-1',
+  pictures: createFolderStore('.'),
   origin: 'http://localhost:3000',
   version: '1.0.0',
   listBackfills: async () => [],

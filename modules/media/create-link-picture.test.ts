@@ -1,3 +1,4 @@
+import { createFolderStore } from '#platform/file-store/folder-store.ts';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,7 +77,9 @@ describe('the file of a link picture', () => {
     for (const name of ['day.360.avif', 'day.900.avif', 'day.640.webp', 'cellar.1600.avif'])
       await writeFile(join(demo, `${KEY}.${name}`), 'bytes');
     const path = join(demo, `${KEY}.day.900.avif`);
-    expect(await findLargestFile([own, join(own, 'nowhere'), demo], KEY)).toBe(path);
+    expect(
+      await findLargestFile([own, join(own, 'nowhere'), demo].map(createFolderStore), KEY),
+    ).toMatchObject({ store: { place: demo }, name: `${KEY}.day.900.avif` });
     await writeFile(path, await photograph(900, 1200).png().toBuffer());
     await makeLinkPicture({ path, folder: own, key: KEY, shape: 'link' });
     expect(await readdir(own)).toEqual([`${KEY}.link-1.jpg`]);
@@ -86,12 +89,13 @@ describe('the file of a link picture', () => {
 
   it('of a picture with another theme alone is made from that', async () => {
     await writeFile(join(demo, 'night-0123abcd.cellar.960.avif'), 'bytes');
-    expect(await findLargestFile([own, demo], 'night-0123abcd')).toBe(
-      join(demo, 'night-0123abcd.cellar.960.avif'),
-    );
+    expect(await findLargestFile([own, demo].map(createFolderStore), 'night-0123abcd')).toMatchObject({
+      store: { place: demo },
+      name: 'night-0123abcd.cellar.960.avif',
+    });
   });
 
   it('is not made of a picture that no folder has', async () => {
-    expect(await findLargestFile([own, demo], 'still-0123abcd')).toBeUndefined();
+    expect(await findLargestFile([own, demo].map(createFolderStore), 'still-0123abcd')).toBeUndefined();
   });
 });

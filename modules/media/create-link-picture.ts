@@ -1,7 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { LINK_SHAPES, type LinkShape, linkPictureName } from '#contract/link-picture.ts';
-import { putFiles } from './media-folder.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
+import { createFolderStore } from '#platform/file-store/folder-store.ts';
+import { listFilesOfPicture } from './picture-files.ts';
 
 /** Maximum size of a file: programs that show links give up on slow ones. */
 export const MAX_LINK_PICTURE_BYTES = 80_000;
@@ -26,17 +27,20 @@ export type LinkPictureOrder = {
 /** Makes a picture's file of that shape. */
 export async function makeLinkPicture({ path, folder, key, shape }: LinkPictureOrder): Promise<void> {
   const bytes = await createLinkPicture(await readFile(path), shape);
-  await putFiles(folder, [{ name: linkPictureName(key, shape), bytes }]);
+  await createFolderStore(folder).put([{ name: linkPictureName(key, shape), bytes }]);
 }
 
 /**
- * Finds the largest file of a picture in the first folder that has it, in the day theme if available;
- * `undefined` where no folder has it.
+ * Finds the largest file of a picture in the first store that has it, in the day theme if available;
+ * `undefined` where no store has it.
  */
-export async function findLargestFile(folders: readonly string[], key: string): Promise<string | undefined> {
-  for (const folder of folders) {
-    const name = findLargest(await readdir(folder).catch(() => []), key);
-    if (name !== undefined) return join(folder, name);
+export async function findLargestFile(
+  stores: readonly FileStore[],
+  key: string,
+): Promise<{ store: FileStore; name: string } | undefined> {
+  for (const store of stores) {
+    const name = findLargest(await listFilesOfPicture(store, key), key);
+    if (name !== undefined) return { store, name };
   }
   return undefined;
 }

@@ -1,13 +1,18 @@
+import { join } from 'node:path';
 import type { LinkShape } from '#contract/link-picture.ts';
 import { linkPictureName } from '#contract/link-picture.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
 import { findLargestFile } from './create-link-picture.ts';
+import type { PictureStores } from './picture-files.ts';
 import { runPictureProcess } from './run-picture-process.ts';
+import { whileInScratch } from './while-in-scratch.ts';
 
 /** Makes link pictures (contract/link-picture.ts) when they are first requested. */
 export type LinkPictureMaker = {
   /**
-   * Makes the file of a picture in a shape. `missing`: no folder has the picture. `busy`: too many wait
-   * already. `failed`: it could not be made or written.
+   * Makes the file of a picture in a shape. `missing`: no store has the picture. `busy`: too many wait
+   * already. `failed`: it could not be made. Throws a
+   * `FileStoreError` when the store of pictures cannot be used.
    */
   make(key: string, shape: LinkShape): Promise<'made' | 'missing' | 'busy' | 'failed'>;
 };
@@ -18,10 +23,10 @@ const MAX_WAITING = 12;
 
 /**
  * Creates a maker that makes one file at a time, each once for all who ask meanwhile, in a process with
- * limits of time and memory. Files are written into the first folder.
+ * limits of time and memory.
  */
 export function createLinkPictureMaker(
-  folders: readonly [string, ...string[]],
+  stores: PictureStores,
   { maxWaiting = MAX_WAITING } = {},
 ): LinkPictureMaker {
   const making = new Map<string, Promise<'made' | 'failed'>>();
@@ -29,17 +34,13 @@ export function createLinkPictureMaker(
   return {
     async make(key, shape) {
       // Before the queue: made-up names cost no process and no place in it.
-      const path = await findLargestFile(folders, key);
-      if (path === undefined) return 'missing';
+      const found = await findLargestFile(stores.all, key);
+      if (found === undefined) return 'missing';
       const name = linkPictureName(key, shape);
       const running = making.get(name);
       if (running) return await running;
       if (making.size >= maxWaiting) return 'busy';
-      const link = { path, folder: folders[0], key, shape };
-      const made = last.then(async () => {
-        const news = await runPictureProcess({ link }, { maxSeconds: MAX_SECONDS });
-        return news === undefined ? 'failed' : 'made';
-      });
+      const made = last.then(() => make(stores.own, found, { key, shape, name }));
       last = made.catch(() => undefined);
       making.set(name, made);
       try {
@@ -49,4 +50,22 @@ export function createLinkPictureMaker(
       }
     },
   };
+}
+
+async function make(
+  own: FileStore,
+  from: { store: FileStore; name: string },
+  { key, shape, name }: { key: string; shape: LinkShape; name: string },
+): Promise<'made' | 'failed'> {
+  return await whileInScratch(async (folder, scratch) => {
+    const source = await from.store.read(from.name);
+    if (source === undefined) return 'failed';
+    await scratch.put([{ name: 'source', bytes: source }]);
+    const link = { path: join(folder, 'source'), folder, key, shape };
+    const news = await runPictureProcess({ link }, { maxSeconds: MAX_SECONDS });
+    const bytes = news === undefined ? undefined : await scratch.read(name);
+    if (bytes === undefined) return 'failed';
+    await own.put([{ name, bytes }]);
+    return 'made';
+  });
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { PictureData } from '#contract/picture.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
 import type { BrandNews, BrandOrder } from './make-brand-picture.ts';
 import type { PhotographRefusal } from './photograph-refusal.ts';
+import { readPictureFiles } from './picture-files.ts';
 import { type Limits, runPictureProcess } from './run-picture-process.ts';
+import { whileInScratch } from './while-in-scratch.ts';
 
 /** What the process that makes a picture reports. */
 export type PictureNews = { ok: true; picture: PictureData } | { ok: false; refusal: PhotographRefusal };
@@ -11,8 +14,9 @@ export type PictureNews = { ok: true; picture: PictureData } | { ok: false; refu
 /** Makes pictures from files of unknown origin. */
 export type PictureMaker = {
   /**
-   * Makes a picture of a file and writes its files into the media folder. `name` begins its key; with
+   * Makes a picture of a file and stores its files. `name` begins its key; with
    * `darkOf`, the file is the dark version of that photograph. `busy`: too many wait already.
+   * Throws a `FileStoreError` when the store of pictures cannot be used.
    */
   make(path: string, name: string, darkOf?: PictureData): Promise<PictureNews | 'busy'>;
 };
@@ -28,7 +32,7 @@ const MAX_WAITING = 12;
  * memory. The process gets no settings of the shop.
  */
 export function createPictureMaker(
-  folder: string,
+  store: FileStore,
   { maxWaiting = MAX_WAITING, ...limits }: Partial<Limits> & { maxWaiting?: number } = {},
 ): PictureMaker & BrandPictureMaker {
   let last: Promise<unknown> = Promise.resolve();
@@ -46,16 +50,25 @@ export function createPictureMaker(
   };
   return {
     make: (path, name, darkOf) =>
-      inTurn(async () => {
-        const news = await runPictureProcess({ photograph: { path, name, folder, darkOf } }, limits);
-        return news === undefined ? TOO_HEAVY : NewsSchema.parse(news);
-      }),
+      inTurn(() =>
+        whileInScratch(async (folder, scratch) => {
+          if (darkOf) await copyPicture(store, scratch, darkOf.key);
+          const news = await runPictureProcess({ photograph: { path, name, folder, darkOf } }, limits);
+          const made = news === undefined ? TOO_HEAVY : NewsSchema.parse(news);
+          if (made.ok) await copyPicture(scratch, store, made.picture.key);
+          return made;
+        }),
+      ),
     makeBrand: (order) =>
       inTurn(async () => {
         const news = await runPictureProcess({ brand: order }, limits);
         return news === undefined ? NO_PICTURE : BrandNewsSchema.parse(news);
       }),
   };
+}
+
+async function copyPicture(from: FileStore, to: FileStore, key: string): Promise<void> {
+  await to.put([...(await readPictureFiles(from, key))].map(([name, bytes]) => ({ name, bytes })));
 }
 
 /** Killed at a limit, or it crashed on the file. */

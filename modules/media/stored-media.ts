@@ -9,7 +9,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import { media } from './tables.ts';
 
 /** Days for which files stay that nothing shows any more: an undo brings the picture back (B30). */
-const UNUSED_DAYS = 30;
+export const UNUSED_DAYS = 30;
 
 const RowSchema = z.object({ picture: PictureSchema });
 
@@ -87,6 +87,16 @@ export async function noteUse(
     .update(media)
     .set({ unusedSince: sql`now()` })
     .where(inArray(media.key, [...unused]));
+}
+
+/** Returns which of these keys no upload has, also no deleted one. */
+export async function findUnknownKeys(db: Handle, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ key: media.key })
+    .from(media)
+    .where(inArray(media.key, [...keys]));
+  const known = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !known.has(key));
 }
 
 /**

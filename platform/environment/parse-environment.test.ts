@@ -23,6 +23,7 @@ describe('the configuration', () => {
       METRICS_HOST: '127.0.0.1',
       OTEL_SERVICE_NAME: 'alambic',
       DATA_DIR: '/srv/shop/data',
+      PICTURES_BUCKET_REGION: 'auto',
       TRUST_PROXY: false,
       LOG_LEVEL: 'info',
       DEMO_CATALOGUE: true,

@@ -5,6 +5,7 @@ import { BACKUP_SETTINGS } from './backup-settings.ts';
 import { DATABASE_SETTINGS, databaseErrors } from './database-settings.ts';
 import { nearest } from './nearest-name.ts';
 import { edgeErrors, PAGE_SETTINGS } from './page-settings.ts';
+import { PICTURE_SETTINGS, pictureErrors } from './picture-settings.ts';
 import { SIGN_IN_SETTINGS, signInErrors } from './sign-in-settings.ts';
 import { port, WATCH_SETTINGS } from './watch-settings.ts';
 
@@ -68,6 +69,7 @@ export const ENVIRONMENT = {
     .min(1)
     .default('data')
     .describe("folder of the embedded database and of the merchant's own pictures"),
+  ...PICTURE_SETTINGS,
   ...BACKUP_SETTINGS,
   TRUST_PROXY: flag('off').describe('`on` trusts the `X-Forwarded-*` headers of the proxy in front'),
   LOG_LEVEL: z
@@ -197,7 +199,7 @@ export type Environment = z.output<typeof schema>;
 // An unknown name that begins like one of the shop's settings is probably a typo, which would
 // otherwise be ignored silently. Stripe's own tools read some names that begin with STRIPE_ too.
 const OURS =
-  /^(PUBLIC_|ADMIN_O|BACKUP_|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|CHECK_L|AGE_D|PAGE_CACHE|CDN_|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|SHOPIFY_|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_|METRICS_|SENTRY_D)/;
+  /^(PUBLIC_|ADMIN_O|BACKUP_|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|CHECK_L|AGE_D|PAGE_CACHE|CDN_|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|SHOPIFY_|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_|PICTURES_|METRICS_|SENTRY_D)/;
 
 /**
  * Parses the configuration. Empty values count as absent. A relative `DATA_DIR` is relative to
@@ -220,7 +222,12 @@ export function parseEnvironment(
     const missing = STRIPE_NEEDS.filter((name) => given[name] === undefined);
     errors.push(...missing.map((name) => `${name} must be set with PAYMENTS=stripe.`));
   }
-  errors.push(...databaseErrors(given), ...edgeErrors(given), ...signInErrors(given));
+  errors.push(
+    ...databaseErrors(given),
+    ...edgeErrors(given),
+    ...pictureErrors(given),
+    ...signInErrors(given),
+  );
   const result = schema.safeParse(given);
   if (!result.success) {
     errors.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));

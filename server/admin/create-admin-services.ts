@@ -4,7 +4,6 @@ import { type AdminApi, createAdminApi } from '#api/admin/app.ts';
 import type { Authenticate } from '#api/admin/admin-core.ts';
 import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
 import type { OrdersServices } from '#api/admin/orders/services.ts';
-import { exportFolder } from '#modules/exports/index.ts';
 import { loadStarterTree } from '#modules/catalogue-files/index.ts';
 import { createPictureMaker } from '#modules/media/index.ts';
 import type { SetByEnvironment, SettingsServices } from '#api/admin/settings/services.ts';
@@ -15,12 +14,13 @@ import { authenticateKey, authenticateSession, recordDenial } from '#modules/sta
 import { PRODUCT_DEPENDENTS } from '#modules/undo/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { SettingLock } from '#platform/environment/setting-locks.ts';
+import type { ShopStores } from '#platform/file-store/open-shop-stores.ts';
 import type { Log } from '#platform/log/create-log.ts';
 
 /** Creates the Admin API. `rateLimit` multiplies its limits; 0: nothing is limited. */
 export function createAdminServices({
   rateLimit,
-  pictureFolder,
+  stores,
   catalogueFolder,
   ...services
 }: {
@@ -54,8 +54,7 @@ export function createAdminServices({
   search: Pick<Search, 'find'>;
   /** What the shop links to at the moment. */
   shownLinks(): Promise<ShownLinks>;
-  /** Where pictures lie. */
-  pictureFolder: string;
+  stores: ShopStores;
   secretKey: SecretKey | undefined;
   environment: SetByEnvironment;
   /** Folder of the catalogue from which the first tree of a shop is made. */
@@ -65,7 +64,7 @@ export function createAdminServices({
   log: Log;
 }): AdminApi {
   const { db, origin, log } = services;
-  const pictures = createPictureMaker(pictureFolder);
+  const pictures = createPictureMaker(stores.pictures);
   return createAdminApi({
     ...services,
     authenticate: authenticateBy(db),
@@ -80,7 +79,7 @@ export function createAdminServices({
     pictures,
     brandPictures: pictures,
     loadStarterTree: () => loadStarterTree(catalogueFolder),
-    exportFolder: exportFolder(pictureFolder),
+    exportStore: stores.exports,
     productDependents: PRODUCT_DEPENDENTS,
     officeOrigin: origin,
   });

@@ -22,7 +22,7 @@ export type ShopHealth = HealthWatch & { list(): Promise<HealthRow[]> };
 export function createShopHealth(
   parts: Pick<
     HealthSources,
-    'payments' | 'sendsMail' | 'dataDir' | 'origin' | 'changeLagMs' | 'replica' | 'hasEdge'
+    'payments' | 'sendsMail' | 'dataDir' | 'pictures' | 'origin' | 'changeLagMs' | 'replica' | 'hasEdge'
   > & {
     db: Database;
     /** Folder of the release. */

@@ -1,3 +1,6 @@
+import { createBucketStore } from '#platform/file-store/bucket-store.ts';
+import { startTestBucket } from '#platform/file-store/test-stores.ts';
+import { createFolderStore } from '#platform/file-store/folder-store.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +20,7 @@ const ADDRESS = picturePath({ key: 'glen-orvin-12-front-0123abcd' }, 'day', 640,
 writeFileSync(join(demo, NAME), 'picture');
 writeFileSync(join(demo, 'secret-00000000.day.640.txt'), 'secret');
 
-const open = (maxCachedBytes = 1000) => createMediaFiles([own, demo], maxCachedBytes);
+const open = (maxCachedBytes = 1000) => createMediaFiles([own, demo].map(createFolderStore), maxCachedBytes);
 const getText = async (files: ReturnType<typeof open>, name: string): Promise<string> =>
   String((await files.answer(`/media/${name}`, undefined)).body);
 
@@ -71,7 +74,7 @@ describe('a link picture', () => {
   const LINK = 'glen-orvin-12-front-0123abcd.link-1.jpg';
   const withMaker = (outcome: 'made' | 'missing' | 'busy' | 'failed') => {
     const asked: string[] = [];
-    const files = createMediaFiles([own, demo], 1000, {
+    const files = createMediaFiles([own, demo].map(createFolderStore), 1000, {
       async make(key, shape) {
         asked.push(`${key} ${shape}`);
         if (outcome === 'made') writeFileSync(join(own, LINK), 'link');
@@ -125,7 +128,29 @@ describe('files of pictures', () => {
   });
 
   it('of a shop without any are a 404', async () => {
-    const files = createMediaFiles([join(folder, 'nowhere'), join(demo, NAME)], 10);
+    const files = createMediaFiles([join(folder, 'nowhere'), join(demo, NAME)].map(createFolderStore), 10);
     expect(await getText(files, NAME)).toContain('no such picture');
+  });
+});
+
+describe('files of a bucket', () => {
+  it('are served as those of a folder; while it does not answer, they are a 503 that nothing stores', async () => {
+    const server = await startTestBucket();
+    try {
+      const bucket = createBucketStore(server.bucket);
+      const name = 'old-rye-89abcdef.day.900.webp';
+      await bucket.put([{ name, bytes: Buffer.from('from afar') }]);
+      server.become('failing');
+      const files = createMediaFiles([createFolderStore(demo), bucket], 1000);
+      const refused = await files.answer(`/media/${name}`, undefined);
+      expect([refused.status, refused.headers.includes('no-store')]).toEqual([503, true]);
+      expect(refused.headers).toContain('retry-after');
+      expect(await getText(files, NAME)).toBe('picture');
+      server.become('well');
+      expect(await getText(files, name)).toBe('from afar');
+      expect(await getText(files, 'old-rye-00000000.day.900.webp')).toContain('no such picture');
+    } finally {
+      await server.stop();
+    }
   });
 });

@@ -65,6 +65,7 @@ export function createServices(
     payments: () => (checkout.payments === 'none' ? 'none' : checkout.isTest ? 'test' : 'live'),
     sendsMail: () => sources.mailer.sends,
     dataDir: environment.DATA_DIR,
+    pictures: sources.stores.pictures,
     origin,
     changeLagMs: sources.changeLagMs,
     replica: () => sources.reads.replica?.state(),

@@ -6,9 +6,10 @@ import { findBuyers } from '#api/checkout/resolve-customer.ts';
 import { loadAllInPrices } from '#modules/checkout/index.ts';
 import { createShopifyReceiver } from '#modules/counter-sales/index.ts';
 import { createResendReceiver } from '#modules/mail-refusals/index.ts';
-import { createLinkPictureMaker, listPictureFolders } from '#modules/media/index.ts';
+import { createLinkPictureMaker, listPictureStores } from '#modules/media/index.ts';
 import { findBrandPicture } from '#modules/shop-settings/index.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
 import { listSettingLocks } from '#platform/environment/setting-locks.ts';
 import { createDemo } from '#server/admin/create-demo.ts';
 import { createAdminServices } from '#server/admin/create-admin-services.ts';
@@ -33,7 +34,7 @@ const MEDIA_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Creates the parts that handle requests. */
 export function createSite(sources: ServiceSources, services: Services, options: ShopOptions): ServerContext {
-  const { database, modules, rules, cache, pages, pictureFolder, origin } = sources;
+  const { database, modules, rules, cache, pages, stores, origin } = sources;
   const { environment, root, log } = options;
   const { PUBLIC_ORIGIN: publicOrigin, TRUST_PROXY: trustsProxy, RATE_LIMIT } = environment;
   const { SHOPIFY_POS_SECRET: shopifySecret, RESEND_WEBHOOK_SECRET: mailSecret } = environment;
@@ -66,7 +67,7 @@ export function createSite(sources: ServiceSources, services: Services, options:
     accountApi: createAccountApi({ verify, customers, accounts: builtIn?.accounts, wishlist, log, origin }),
     ...createOffice(sources, services, options),
     files: pages.files,
-    media: createMedia(pictureFolder, root),
+    media: createMedia(stores.pictures, root),
     barData: createBarData(modules.bar),
     brand: createBrandFiles(modules.shopSettings, (hash) => findBrandPicture(db, hash)),
     cache,
@@ -85,13 +86,10 @@ export function createSite(sources: ServiceSources, services: Services, options:
   };
 }
 
-/**
- * The merchant's pictures, the demo's, and the link pictures of both: the merchant's folder has
- * those.
- */
-function createMedia(own: string, root: string): MediaFiles {
-  const folders = listPictureFolders(own, root);
-  return createMediaFiles(folders, MEDIA_CACHE_BYTES, createLinkPictureMaker(folders));
+/** The merchant's pictures, the demo's, and the link pictures of both, which the merchant's store has. */
+function createMedia(own: FileStore, root: string): MediaFiles {
+  const stores = listPictureStores(own, root);
+  return createMediaFiles(stores.all, MEDIA_CACHE_BYTES, createLinkPictureMaker(stores));
 }
 
 /** The page, the API and the sign-in of the back office. */
@@ -100,7 +98,7 @@ function createOffice(
   { checkout, identity, renderNotice, health }: Services,
   { environment, root, log }: ShopOptions,
 ): Pick<ServerContext, 'adminApi' | 'office' | 'officeEntrance'> {
-  const { database, reads, modules, pages, pictureFolder, secretKey, origin, wake } = sources;
+  const { database, reads, modules, pages, stores, secretKey, origin, wake } = sources;
   const { db, work } = database;
   const { builtIn } = identity;
   const { ADMIN_ORIGIN, RATE_LIMIT, STAFF_OIDC_AUTHORITY } = environment;
@@ -130,7 +128,7 @@ function createOffice(
       demo: createDemo(work),
       search: modules.search,
       shownLinks: modules.shownLinks,
-      pictureFolder,
+      stores,
       secretKey,
       environment,
       catalogueFolder: join(root, 'demo', 'catalogue'),

@@ -1,6 +1,5 @@
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { type Compliance, createCompliance } from '#modules/compliance/index.ts';
-import { mediaFolder } from '#modules/media/index.ts';
 import { deriveSecretKey, type SecretKey } from '#modules/shop-secrets/index.ts';
 import { REQUEST_LIMITS } from '#platform/database/limits.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
@@ -9,6 +8,8 @@ import { openReads, type Reads } from '#platform/database/replica/open-reads.ts'
 import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Metrics } from '#platform/metrics/create-metrics.ts';
 import { tellFailure, tellRecovery } from '#platform/failures.ts';
+import { type FileStore, findStoreFailure } from '#platform/file-store/file-store.ts';
+import { openShopStores, type ShopStores } from '#platform/file-store/open-shop-stores.ts';
 import { readRelease } from '#platform/read-release.ts';
 import { openTraces, type Traces } from '#platform/tracing/open-traces.ts';
 import { type CreateCheckout, prepareShopCheckout } from '#server/checkout/prepare-checkout.ts';
@@ -44,8 +45,7 @@ export type Data = {
   edge: Edge | undefined;
   createCheckout: CreateCheckout;
   createSignIn: CreateSignIn;
-  /** The merchant's folder of pictures. */
-  pictureFolder: string;
+  stores: ShopStores;
   /**
    * Seals what is typed in the office; absent where another provider signs in and there is no
    * AUTH_SECRET.
@@ -102,8 +102,8 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
   // Before the port opens: no shopper sees a price whose time is over.
   await start('the schedule of prices', () => startPriceSchedule(work, log), stop);
   await start('the schedule of publishing', () => startPublishing(work, log), stop);
-  const pictureFolder = mediaFolder(environment.DATA_DIR);
-  await start('the folder of pictures', () => reportPictureFolder(database, pictureFolder, say));
+  const stores = openShopStores(environment);
+  await start('the store of pictures', () => reportPictureStore(database, stores.pictures, say));
   return {
     database,
     reads,
@@ -114,7 +114,7 @@ export async function openData(start: StartPart, options: ShopOptions): Promise<
     edge,
     createCheckout,
     createSignIn,
-    pictureFolder,
+    stores,
     secretKey,
     mailer,
     changeLagMs,
@@ -227,13 +227,18 @@ async function reportLaw(compliance: Compliance, say: ShopOptions['say']): Promi
   }
 }
 
-async function reportPictureFolder(
+/** Says what is wrong with where pictures are stored; the shop sells all the same. */
+async function reportPictureStore(
   { kind, work }: DatabaseConnection,
-  folder: string,
+  store: FileStore,
   say: ShopOptions['say'],
 ): Promise<void> {
-  if (kind === 'postgresql' && !(await isSharedMediaFolder(work, folder)))
+  const { place } = store;
+  if (store.kind === 'bucket') {
+    const error = await findStoreFailure(store);
+    if (error) say(`own pictures cannot be read (${error.message}); the shop tries again with each request`);
+  } else if (kind === 'postgresql' && !(await isSharedMediaFolder(work, place)))
     say(
-      `${folder} is not the folder of pictures that this shop's other processes use: pictures added there are missing here. Mount that folder on every machine, with its file .shop.`,
+      `${place} is not the folder of pictures that this shop's other processes use: pictures added there are missing here. Mount that folder on every machine, with its file .shop.`,
     );
 }

@@ -2,7 +2,7 @@ import { cutEvents, pruneRevisions, sealEvents, verifyDaily } from '#modules/aud
 import { scheduleBackup } from '#modules/backups/index.ts';
 import { deleteOldMessages } from '#modules/contact/index.ts';
 import { deleteOldRefusals } from '#modules/mail-refusals/index.ts';
-import { deleteExpiredExports, exportFolder } from '#modules/exports/index.ts';
+import { deleteExpiredExports } from '#modules/exports/index.ts';
 import { pruneImports } from '#modules/imports/index.ts';
 import { CHECK_EVERY_MS } from '#modules/health/index.ts';
 import { sendNotifications } from '#modules/notifications/index.ts';
@@ -15,6 +15,7 @@ import { runBackfills } from '#platform/database/backfills.ts';
 import { whileClocksAgree } from '#platform/database/clocks.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
+import type { ShopStores } from '#platform/file-store/open-shop-stores.ts';
 import { deleteOldAnswers } from '#platform/idempotency/idempotent-answers.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { EmailSchema } from '#platform/mail/email.ts';
@@ -35,7 +36,7 @@ const DAY_MS = 24 * HOUR_MS;
 const MAIL_FILES_RETENTION_MS = 365 * DAY_MS;
 
 /** Removes what nothing needs any more. */
-const listCleaningTasks = (db: Database, pictureFolder: string): readonly PeriodicTask[] => [
+const listCleaningTasks = (db: Database, stores: ShopStores): readonly PeriodicTask[] => [
   {
     everyMs: DAY_MS,
     failed: 'old versions not removed',
@@ -46,13 +47,13 @@ const listCleaningTasks = (db: Database, pictureFolder: string): readonly Period
     everyMs: DAY_MS,
     failed: 'pictures that nothing shows not removed',
     runsAtOnce: true,
-    work: () => pruneMedia(db, pictureFolder),
+    work: () => pruneMedia(db, stores.pictures),
   },
   {
     everyMs: 10 * MINUTE_MS,
     failed: 'files of exports not removed',
     runsAtOnce: true,
-    work: () => deleteExpiredExports(db, exportFolder(pictureFolder), new Date()),
+    work: () => deleteExpiredExports(db, stores.exports, new Date()),
   },
   {
     everyMs: DAY_MS,
@@ -77,7 +78,7 @@ const listCleaningTasks = (db: Database, pictureFolder: string): readonly Period
 
 /** Lists the work that repeats while a shop runs. The first is stopped last. */
 export const listPeriodicTasks = (
-  { database: { work: db }, modules, mailer, pictureFolder, origin, wake }: ServiceSources,
+  { database: { work: db }, modules, mailer, stores, origin, wake }: ServiceSources,
   { checkout, identity, customers, wishlist, health }: Services,
   { environment, root, log }: ShopOptions,
 ): readonly PeriodicTask[] => [
@@ -142,7 +143,7 @@ export const listPeriodicTasks = (
     runsAtOnce: true,
     work: async ({ signal }) => await runBackfills(db, await loadReleaseBackfills(root), log, signal),
   },
-  ...listCleaningTasks(db, pictureFolder).map((task) => ({
+  ...listCleaningTasks(db, stores).map((task) => ({
     ...task,
     work: (run: Run) => whileClocksAgree(db, () => task.work(run)),
   })),

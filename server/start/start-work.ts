@@ -10,9 +10,9 @@ import {
   storeShopFindings,
 } from '#modules/checks/index.ts';
 import { BACKUP_JOB, createBackupHandler } from '#modules/backups/index.ts';
-import { createExportHandler, EXPORT_JOBS, exportFolder } from '#modules/exports/index.ts';
+import { createExportHandler, EXPORT_JOBS } from '#modules/exports/index.ts';
 import { createEraseHandler, ERASE_JOB } from '#modules/privacy/index.ts';
-import { createPictureMaker, listPictureFolders } from '#modules/media/index.ts';
+import { createPictureMaker, listPictureStores } from '#modules/media/index.ts';
 import {
   CHECK_JOB,
   COMMIT_JOB,
@@ -49,8 +49,8 @@ export async function startWork(
   const { work: db } = database;
   const writeExports = createExportHandler({
     db,
-    folder: exportFolder(sources.pictureFolder),
-    pictureFolders: listPictureFolders(sources.pictureFolder, options.root),
+    store: sources.stores.exports,
+    pictureStores: listPictureStores(sources.stores.pictures, options.root).all,
     isTest: () => services.checkout.isTest,
   });
   const handlers = {
@@ -62,6 +62,7 @@ export async function startWork(
     [BACKUP_JOB]: createBackupHandler({
       database,
       log,
+      pictures: sources.stores.pictures,
       secretKey: sources.secretKey,
       dataDir: environment.DATA_DIR,
       passphrase: environment.BACKUP_PASSPHRASE,
@@ -72,7 +73,7 @@ export async function startWork(
     [PICTURES_JOB]: createPicturesHandler({
       db,
       fetchPicture: createPictureFetcher(),
-      pictures: createPictureMaker(sources.pictureFolder),
+      pictures: createPictureMaker(sources.stores.pictures),
     }),
   };
   const tasks = listPeriodicTasks(sources, services, options);

@@ -1,3 +1,4 @@
+import { openFolderStores } from '#platform/file-store/open-shop-stores.ts';
 import { SPECIFIED_LINKS } from '#contract/pages/shown-links.ts';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -78,7 +79,7 @@ beforeAll(async () => {
     health: { list: async () => [] },
     shownLinks: async () => SPECIFIED_LINKS,
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
-    pictureFolder: '/nowhere',
+    stores: openFolderStores('/nowhere'),
     secretKey: undefined,
     environment: NO_ENVIRONMENT,
     catalogueFolder: '/nowhere',

@@ -1,3 +1,4 @@
+import { openFolderStores } from '#platform/file-store/open-shop-stores.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +42,7 @@ it('makes a backup with the typed passphrase, lists it and lets it be downloaded
   const handle = createBackupHandler({
     database: database(),
     dataDir,
+    pictures: openFolderStores(dataDir).pictures,
     secretKey,
     passphrase: undefined,
     log: silentLog,

@@ -1,3 +1,4 @@
+import { createFolderStore } from '#platform/file-store/folder-store.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadStarterTree } from '#modules/catalogue-files/index.ts';
@@ -94,17 +95,17 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     authenticate: async () => office.caller,
     recordDenial: async () => undefined,
     cursors: createCursorSeal(db),
-    pictures: createPictureMaker(join(tmpdir(), 'alambic-test-media')),
+    pictures: createPictureMaker(createFolderStore(join(tmpdir(), 'alambic-test-media'))),
     loadStarterTree: () => loadStarterTree(`${PROJECT_ROOT}/demo/catalogue`),
     environment: NO_ENVIRONMENT,
     secretKey: deriveSecretKey('a secret of a shop for tests of its office'),
-    exportFolder: join(tmpdir(), 'alambic-test-exports'),
+    exportStore: createFolderStore(join(tmpdir(), 'alambic-test-exports')),
     shownLinks: async () => SPECIFIED_LINKS,
     search: createSearch(db, createCatalog(db), createLiveCatalogIndex(db)),
     productDependents: PRODUCT_DEPENDENTS,
     shop: { isTest: false, takesPayments: true },
     settingLocks: [],
-    brandPictures: createPictureMaker(join(tmpdir(), 'alambic-test-media')),
+    brandPictures: createPictureMaker(createFolderStore(join(tmpdir(), 'alambic-test-media'))),
     rules: createCompliance(db),
     mail: { sends: true },
     health: { list: async () => [] },

@@ -1,3 +1,4 @@
+import { createFolderStore } from '#platform/file-store/folder-store.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +26,7 @@ let office: ReturnType<typeof createOffice>;
 beforeAll(async () => {
   await insertOrders(database().db, { products: 30, orders: ORDERS, states: 'mixed' });
   folder = await mkdtemp(join(tmpdir(), 'alambic-exports-'));
-  office = createOffice(database().db, { exportFolder: folder });
+  office = createOffice(database().db, { exportStore: createFolderStore(folder) });
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
@@ -53,7 +54,13 @@ async function request(body: object): Promise<string> {
   return ExportSchema.parse(JSON.parse(asked.text)).id;
 }
 const handler = (place: object = {}) =>
-  createExportHandler({ db: database().db, folder, pictureFolders: [], isTest: () => false, ...place });
+  createExportHandler({
+    db: database().db,
+    store: createFolderStore(folder),
+    pictureStores: [],
+    isTest: () => false,
+    ...place,
+  });
 const jobOf = (id: string, attempt = 1) => ({
   id: randomUUID(),
   kind: 'export',
@@ -230,9 +237,13 @@ describe('a file', () => {
     await handler()(jobOf(id));
     const { expiresAt } = await read(id);
     const before = new Date(Date.parse(expiresAt ?? '') - 1000);
-    await deleteExpiredExports(database().db, folder, before);
+    await deleteExpiredExports(database().db, createFolderStore(folder), before);
     expect(await read(id)).toMatchObject({ state: 'ready' });
-    await deleteExpiredExports(database().db, folder, new Date(Date.parse(expiresAt ?? '') + 1));
+    await deleteExpiredExports(
+      database().db,
+      createFolderStore(folder),
+      new Date(Date.parse(expiresAt ?? '') + 1),
+    );
     expect(await read(id)).toMatchObject({ state: 'deleted' });
     expect((await readdir(folder)).filter((name) => name.startsWith(id))).toEqual([]);
     expect(await office.call(`/exports/${id}/file`)).toMatchObject({ status: 409 });
@@ -262,7 +273,7 @@ describe('a file', () => {
     const id = await request({ kinds: ['redirects'] });
     const blocked = join(folder, 'blocked');
     await writeFile(blocked, '');
-    expect(await handler({ folder: join(blocked, 'exports') })(jobOf(id))).toBe('done');
+    expect(await handler({ store: createFolderStore(join(blocked, 'exports')) })(jobOf(id))).toBe('done');
     const { state, failure } = await read(id);
     expect([state, failure]).toEqual(['failed', expect.stringContaining('cannot write into its folder')]);
     await rm(blocked);
@@ -271,9 +282,13 @@ describe('a file', () => {
   it('that nothing knows any more is removed after an hour', async () => {
     const name = `${randomUUID()}.1.csv`;
     await writeFile(join(folder, name), '');
-    await deleteExpiredExports(database().db, folder, new Date());
+    await deleteExpiredExports(database().db, createFolderStore(folder), new Date());
     expect(await readdir(folder)).toContain(name);
-    await deleteExpiredExports(database().db, folder, new Date(Date.now() + 2 * 3_600_000));
+    await deleteExpiredExports(
+      database().db,
+      createFolderStore(folder),
+      new Date(Date.now() + 2 * 3_600_000),
+    );
     expect(await readdir(folder)).not.toContain(name);
   });
 });

@@ -1,3 +1,4 @@
+import { createFolderStore } from '#platform/file-store/folder-store.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -197,7 +198,7 @@ describe('photographs of a product', () => {
     const [shownKey, lostKey] = [await uploaded(610, 610), await uploaded(620, 620)];
     await put([{ key: shownKey, alt: 'Shown' }]);
     await database.pool.query(`update media set unused_since = unused_since - interval '31 days'`);
-    await pruneMedia(database.db, folder);
+    await pruneMedia(database.db, createFolderStore(folder));
     expect(await listPictureKeys(database.db)).toContain(shownKey);
     const files = readdirSync(folder);
     expect(files.filter((file) => file.startsWith(shownKey)).length).toBeGreaterThan(1);
@@ -400,19 +401,21 @@ describe('a hostile file', () => {
   });
 
   it('is decoded in a process of its own', async () => {
-    office = createOffice(database.db, { pictures: createPictureMaker(folder) });
+    office = createOffice(database.db, { pictures: createPictureMaker(createFolderStore(folder)) });
     expect(await uploaded(600, 600)).toMatch(/./);
   });
 
   it('that takes too long is stopped, and the next one is made', async () => {
-    office = createOffice(database.db, { pictures: createPictureMaker(folder, { maxSeconds: 0.05 }) });
+    office = createOffice(database.db, {
+      pictures: createPictureMaker(createFolderStore(folder), { maxSeconds: 0.05 }),
+    });
     const { status, body } = await upload(await photograph(2000, 2000).png().toBuffer());
     expect([status, ProblemSchema.parse(body).errors?.[0]?.code]).toEqual([422, 'too-heavy']);
   });
 });
 
 it('at most so many wait', async () => {
-  const maker = createPictureMaker(folder, { maxWaiting: 1 });
+  const maker = createPictureMaker(createFolderStore(folder), { maxWaiting: 1 });
   const path = join(folder, 'nothing');
   const [first, second] = await Promise.all([maker.make(path, 'x'), maker.make(path, 'x')]);
   expect([first, second]).toEqual([

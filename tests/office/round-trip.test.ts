@@ -84,7 +84,7 @@ async function takeOut(kind: ExportKind, separator: CsvSeparator): Promise<strin
       isTest: false,
       now: new Date(),
       narrowing: { filters: [] },
-      pictureFolders: [],
+      pictureStores: [],
     },
     sink,
   );

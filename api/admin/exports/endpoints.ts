@@ -22,6 +22,7 @@ import {
   nameDownload,
   requestExport,
 } from '#modules/exports/index.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import type { BulkServices } from '../bulk/define-bulk.ts';
 import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
@@ -31,8 +32,8 @@ import { narrow } from './narrow.ts';
 /** What the endpoints of exports use besides the database. */
 export type ExportServices = BulkServices & {
   shop: { isTest: boolean };
-  /** Where files of exports lie. */
-  exportFolder: string;
+  /** Where files of exports are stored. */
+  exportStore: FileStore;
 };
 type Services = ExportServices & { db: Handle };
 
@@ -114,7 +115,7 @@ const create = defineAdminEndpoint({
     const narrowing = await narrow({ ...body, kinds }, call);
     if ('problem' in narrowing) return narrowing;
     const { permissions } = caller;
-    const scope = { actor, permissions, narrowing, now, isTest: services.shop.isTest, pictureFolders: [] };
+    const scope = { actor, permissions, narrowing, now, isTest: services.shop.isTest, pictureStores: [] };
     const ceiling = SMALL_EXPORT_ROWS + 1;
     const count = isOneTable({ kinds }) ? await countExport(tx, { kinds }, scope, ceiling) : ceiling;
     const requested = await requestExport(tx, actor, { ...body, kinds, narrowing, permissions, count });
@@ -166,9 +167,9 @@ const download = defineAdminEndpoint({
   parameters: { path: IdPath },
   responses: { 200: { description: 'The file.', fileTypes: EXPORT_MEDIA_TYPES } },
   problems: ['not-found', 'not-allowed-now'],
-  async run({ caller, actor, now, parameters: { id } }, { db, exportFolder }: Services) {
+  async run({ caller, actor, now, parameters: { id } }, { db, exportStore }: Services) {
     const { permissions } = caller;
-    const found = await findDownload(db, { actor, permissions }, { id, folder: exportFolder, now });
+    const found = await findDownload(db, { actor, permissions }, { id, store: exportStore, now });
     switch (found.kind) {
       case 'file':
         return { status: 200, file: found.file };

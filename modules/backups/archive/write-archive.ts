@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,6 +9,8 @@ import type { Pool, PoolClient } from 'pg';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import { listAppliedMigrations } from '#platform/database/migrate.ts';
 import { listTables, readRows } from '#platform/database/table-rows.ts';
+import { createFolderStore } from '#platform/file-store/folder-store.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
 import { syncFolder } from '#platform/sync-folder.ts';
 import { getTarPadding, TAR_END, tarHeader } from '#platform/tar.ts';
 import {
@@ -24,13 +26,16 @@ import { sealWith } from './seal.ts';
 export type ArchiveSource = {
   /** The database, or a copy of it that nothing changes. */
   pool: Pool;
-  /** DATA_DIR: pictures, mail and the secret lie in it. */
+  /** DATA_DIR: mail and the secret are in it. */
   dataDir: string;
+  pictures: FileStore;
   facts: Pick<Manifest, 'createdAt' | 'shop' | 'database'>;
 };
 
-/** What of DATA_DIR belongs to the shop, beside the embedded database. */
-export const FILES_OF_A_SHOP = ['auth-secret', 'mail', 'media'];
+/** Folder of pictures in a backup, and in DATA_DIR where there is no bucket. */
+export const PICTURES = 'media';
+/** What of DATA_DIR belongs to the shop, beside the embedded database and pictures. */
+export const FILES_OF_A_SHOP = ['auth-secret', 'mail'];
 const LEVEL = 3;
 
 /**
@@ -70,13 +75,22 @@ export async function writeArchive(
   }
 }
 
-async function* listBytes(client: PoolClient, { dataDir, facts }: ArchiveSource): AsyncGenerator<Buffer> {
+async function* listBytes(
+  client: PoolClient,
+  { dataDir, pictures, facts }: ArchiveSource,
+): AsyncGenerator<Buffer> {
   const migrations = await listAppliedMigrations(client);
   const tables: Manifest['tables'] = [];
   for (const { name } of await listTables(client)) tables.push(yield* writeTable(client, name));
   const files: Manifest['files'] = [];
   for (const path of await listFiles(dataDir)) {
-    const written = yield* writeFile(dataDir, path, nameFileEntry(files.length));
+    const entry = { path, entry: nameFileEntry(files.length) };
+    const written = yield* writeFile(createFolderStore(dataDir), path, entry);
+    if (written) files.push(written);
+  }
+  for (const { name } of await pictures.list()) {
+    const entry = { path: `${PICTURES}/${name}`, entry: nameFileEntry(files.length) };
+    const written = yield* writeFile(pictures, name, entry);
     if (written) files.push(written);
   }
   const manifest: Manifest = { format: 1, ...facts, migrations, tables, files };
@@ -111,32 +125,31 @@ function* writeEntry(name: string, data: Buffer): Generator<Buffer> {
 
 /** Writes a file with the size that it has now. One that was removed meanwhile is left out. */
 async function* writeFile(
-  dataDir: string,
-  path: string,
-  entry: string,
+  store: FileStore,
+  name: string,
+  { path, entry }: { path: string; entry: string },
 ): AsyncGenerator<Buffer, Manifest['files'][number] | undefined> {
-  const full = join(dataDir, path);
-  const found = await stat(full).catch(() => undefined);
-  if (!found?.isFile()) return undefined;
-  const bytes = found.size;
+  const opened = await store.open(name);
+  if (!opened) return undefined;
+  const { bytes, content } = opened;
   yield tarHeader({ name: entry, kind: 'file', size: bytes });
   const hash = createHash('sha256');
   let read = 0;
-  if (bytes > 0)
-    for await (const chunk of readChunks(full, bytes)) {
-      hash.update(chunk);
-      read += chunk.length;
-      yield chunk;
-    }
+  for await (const piece of content) {
+    const chunk = Buffer.from(piece);
+    // A file that grows, such as mail, is written with the size that it had.
+    const part = chunk.subarray(0, bytes - read);
+    hash.update(part);
+    read += part.length;
+    if (part.length > 0) yield part;
+    if (read === bytes) break;
+  }
   if (read !== bytes) throw new Error(`${path} changed while it was backed up`);
   yield Buffer.alloc(getTarPadding(bytes));
   return { entry, path, bytes, sha256: hash.digest('hex') };
 }
 
-const readChunks = (path: string, bytes: number): AsyncIterable<Buffer> =>
-  createReadStream(path, { end: bytes - 1, highWaterMark: 256 * 1024 });
-
-/** Lists the files of the shop, without what is hidden: files of exports, and those being written. */
+/** Lists the files of the shop in DATA_DIR, without what is hidden: files being written. */
 async function listFiles(dataDir: string): Promise<string[]> {
   const listed: string[] = [];
   const visit = async (path: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Actor } from '#platform/actor.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
@@ -14,16 +14,21 @@ import {
   openSchema,
   swapSchemas,
 } from '#platform/database/postgresql/schemas.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
+import { createFolderStore } from '#platform/file-store/folder-store.ts';
 import type { Manifest } from '../archive/manifest.ts';
 import { verifyArchive } from '../archive/read-archive.ts';
 import { BackupError } from '../backup-error.ts';
 import { fillDatabase, refuseOtherRelease, type WholeBackup } from './fill-database.ts';
+import { PICTURES } from '../archive/write-archive.ts';
 import { swapFiles } from './swap-files.ts';
 
 export type RestorePlace = {
   /** Into the embedded database of `dataDir` without it. */
   url: string | undefined;
   dataDir: string;
+  /** Where pictures are stored from now on. */
+  pictures: FileStore;
   /** Folder of migrations. */
   migrations: string;
   /** A shop that is there gives way. */
@@ -84,7 +89,8 @@ async function restoreEmbedded(backup: WholeBackup, place: Places): Promise<Rest
     } finally {
       await database.close();
     }
-    await swapFiles(dataDir, scratch, before);
+    await fillBucket(place);
+    await swapFiles(dataDir, scratch, { before, withPictures: place.pictures.kind === 'folder' });
   } finally {
     lock.release();
   }
@@ -109,16 +115,28 @@ async function restorePostgresql(backup: WholeBackup, place: Places & { url: str
       } finally {
         await filled.end();
       }
+      await fillBucket(place);
       await swapSchemas(main, schema, formerSchema);
     } finally {
       // After the swap there is none of that name.
       await main.query(`drop schema if exists ${schema} cascade`);
     }
     if (tables === 0) await main.query(`drop schema ${formerSchema}`);
-    await swapFiles(dataDir, scratch, before);
+    await swapFiles(dataDir, scratch, { before, withPictures: place.pictures.kind === 'folder' });
     const formerFolder = existsSync(before) ? before : undefined;
     return { manifest: backup.manifest, formerFolder, formerSchema: tables === 0 ? undefined : formerSchema };
   } finally {
     await main.end();
   }
+}
+
+/**
+ * Puts the pictures of a backup into the bucket, where there is one. Their names hold their hash, so
+ * that nothing of the former shop is overwritten; its own stay.
+ */
+async function fillBucket({ scratch, pictures }: Places): Promise<void> {
+  if (pictures.kind === 'folder') return;
+  const restored = createFolderStore(join(scratch, PICTURES));
+  for (const { name } of await restored.list())
+    await pictures.write(name, (path) => copyFile(join(scratch, PICTURES, name), path));
 }

@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { MEDIA_PATH, type PictureData, picturePath } from '#contract/picture.ts';
 import { listPicturesOfProducts, type PictureOfProduct } from '#modules/catalog/office.ts';
+import { listFilesOfPicture } from '#modules/media/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import type { OutFile } from '../files/sinks.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
+import type { FileParts, OutFile } from '../files/sinks.ts';
 import { type Scope, withFields } from '../scope.ts';
 import { type Column, createTable, type Table } from '../table.ts';
 
@@ -28,7 +27,7 @@ export async function openPictureList(db: Handle, scope: Scope): Promise<Table> 
       const { items, ...page } = await listPicturesOfProducts(db, withFields(request, []));
       const rows: Row[] = [];
       for (const item of items) {
-        const found = item.picture ? await findFiles(item.picture, scope.pictureFolders) : [];
+        const found = item.picture ? await findFiles(item.picture, scope.pictureStores) : [];
         rows.push({ ...item, files: found.map(({ name }) => name) });
       }
       return { ...page, items: rows };
@@ -45,30 +44,36 @@ export async function* listPictureFiles(db: Handle, scope: Scope): AsyncIterable
     for (const { picture } of items) {
       if (!picture || written.has(picture.key)) continue;
       written.add(picture.key);
-      for (const { name, path } of await findFiles(picture, scope.pictureFolders))
-        yield { name, parts: createReadStream(path), isCompressed: true };
+      for (const { name, store } of await findFiles(picture, scope.pictureStores))
+        yield { name, parts: readParts(store, name), isCompressed: true };
     }
     if (next === undefined) return;
     after = next;
   }
 }
 
+/** Opens the file with its first part: many files may be listed before. */
+async function* readParts(store: FileStore, name: string): FileParts {
+  const opened = await store.open(name);
+  if (!opened) throw new Error(`${name} was removed while it was taken out`);
+  yield* opened.content;
+}
+
 /** Finds the largest file of a picture in each look; a file that is gone is left out. */
 async function findFiles(
   picture: PictureData,
-  folders: readonly string[],
-): Promise<{ name: string; path: string }[]> {
+  stores: readonly FileStore[],
+): Promise<{ name: string; store: FileStore }[]> {
   const width = picture.widths.at(-1);
   if (width === undefined) return [];
-  const found: { name: string; path: string }[] = [];
-  for (const look of picture.looks) {
-    const name = picturePath(picture, look, width, 'avif').slice(MEDIA_PATH.length);
-    for (const folder of folders) {
-      const path = join(folder, name);
-      if (!(await stat(path).catch(() => undefined))?.isFile()) continue;
-      found.push({ name, path });
-      break;
-    }
+  const found: { name: string; store: FileStore }[] = [];
+  const wanted = new Set(
+    picture.looks.map((look) => picturePath(picture, look, width, 'avif').slice(MEDIA_PATH.length)),
+  );
+  for (const store of stores) {
+    if (wanted.size === 0) break;
+    for (const name of await listFilesOfPicture(store, picture.key))
+      if (wanted.delete(name)) found.push({ name, store });
   }
   return found;
 }
