@@ -10,6 +10,7 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { openFolderStores } from '#platform/file-store/open-shop-stores.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { CommandError } from '#cli/command.ts';
@@ -76,6 +77,7 @@ async function run(...words: string[]): Promise<string[]> {
     database: opened,
     root: PROJECT_ROOT,
     dataDir: '',
+    stores: openFolderStores(''),
     actor: commandLineActor('operator'),
     print,
   });
