@@ -38,6 +38,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     findNearest: async () => fail(),
     findSimilar: async () => fail(),
     findSimilarTo: async () => fail(),
+    store: async () => fail(),
     texts: async () => fail(),
     takeAmounts: () => undefined,
     textsTyped: async () => fail(),

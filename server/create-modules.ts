@@ -1,7 +1,7 @@
 import type { ShownLinks } from '#contract/pages/shown-links.ts';
 import { type Bar, createBar } from '#modules/bar/index.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/index.ts';
-import { createLiveCatalogIndex } from '#modules/catalog-index/index.ts';
+import { createLiveCatalogIndex, type IndexPlace } from '#modules/catalog-index/index.ts';
 import type { Compliance } from '#modules/compliance/index.ts';
 import { type Journal, createJournal } from '#modules/journal/index.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
@@ -50,6 +50,8 @@ type Options = {
   legalAges: Compliance['legalAges'];
   /** Absent: no page says where a product is delivered. */
   offersBy?: Compliance['offersBy'];
+  /** Absent: every start reads the whole catalogue. */
+  indexPlace?: IndexPlace | undefined;
 };
 
 /** Kinds of tags (platform/changes/README.md) after which a module's data in memory is stale. */
@@ -74,7 +76,7 @@ const KINDS = [
  */
 export function createModules(
   db: Database,
-  { minimumAge, legalAges, offersBy }: Options,
+  { minimumAge, legalAges, offersBy, indexPlace }: Options,
 ): {
   services: ReadingServices;
   invalidate(tags: readonly string[]): void;
@@ -92,7 +94,7 @@ export function createModules(
   });
   const weeklyLists = createWeeklyLists(db);
   const months = createMonths(db);
-  const index = createLiveCatalogIndex(db);
+  const index = createLiveCatalogIndex(db, indexPlace);
   const search = createSearch(
     db,
     catalog,

@@ -20,6 +20,11 @@ export type Caches = {
   cache: Pick<PageCache<unknown>, 'clear'>;
 };
 
+export type FollowedChanges = ChangeWatch & {
+  /** Whether search has followed every change that was read. */
+  isFollowed(): boolean;
+};
+
 /** Drops the data in memory that these tags mark, and then the pages, so that new pages use new data. */
 export function clearAtOnce({ invalidate, cache }: Caches, tags: readonly string[]): void {
   invalidate(tags);
@@ -59,15 +64,19 @@ export async function invalidateOnChange(
   { source }: Pick<Reads, 'source'>,
   { databaseUrl, log }: { databaseUrl: string | undefined; log: Log },
   cached: Caches,
-): Promise<ChangeWatch> {
+): Promise<FollowedChanges> {
   let notFollowed: ReadonlySet<string> = new Set();
+  let running = 0;
   const follow = async (tags: readonly string[]): Promise<void> => {
+    running += 1;
     try {
       await refreshSearch(cached, tags);
       await refreshLinks(cached, tags);
     } catch (error) {
       notFollowed = notFollowed.union(new Set(tags));
       throw error;
+    } finally {
+      running -= 1;
     }
   };
   const retrying = runPeriodically(
@@ -92,6 +101,7 @@ export async function invalidateOnChange(
   });
   return {
     lagMs: watch.lagMs,
+    isFollowed: () => running === 0 && notFollowed.size === 0,
     async stop() {
       await retrying.stop();
       await watch.stop();

@@ -21,3 +21,4 @@ export { countMatches, getOrdinals, getPage, getWholeList, type NumberPage } fro
 export { getSortOrder } from './lists/sort-orders.ts';
 export { createAnswerMemory } from './similar/answer-memory.ts';
 export { type Changes, type ProductChange } from './similar/product-changes.ts';
+export type { IndexPlace } from './stored/stored-index.ts';

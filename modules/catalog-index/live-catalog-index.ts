@@ -9,6 +9,7 @@ import { createLiveIndex } from './follow/live-index.ts';
 import { createNeighbourMemory } from './similar/neighbour-memory.ts';
 import type { SimilarProduct } from './similar/neighbours.ts';
 import { type Changes, describeChanges } from './similar/product-changes.ts';
+import { type IndexPlace, MIN_STORED, storeIndex } from './stored/stored-index.ts';
 
 /** The catalog index of a process, updated with the catalogue. */
 export type LiveCatalogIndex = {
@@ -25,6 +26,12 @@ export type LiveCatalogIndex = {
   findSimilar(number: number, id?: string): Promise<SimilarProduct[]>;
   /** As `findSimilar`, for a product that is not sold. */
   findSimilarTo(product: UnsoldProduct, id?: string): Promise<SimilarProduct[]>;
+  /**
+   * Stores a large index for the next start, once it is loaded. `follow` resolves to a horizon of the
+   * change feed when every change before it has been passed to `refresh`, which has followed it;
+   * `undefined`: nothing is stored.
+   */
+  store(follow: () => Promise<string | undefined>): Promise<void>;
   /** Calls back after every change, when `read` passes it. */
   follow(listener: ChangeListener): void;
   /**
@@ -44,9 +51,12 @@ export type UnsoldProduct = {
   flavours: Partial<Record<FlavourKey, number>>;
 };
 
-/** Creates the index over a database; reads nothing before it is first used. */
-export function createLiveCatalogIndex(db: Database): LiveCatalogIndex {
-  const index = createLiveIndex(db);
+/**
+ * Creates the index over a database; reads nothing before it is first used. With a place it begins with
+ * the index that `store` wrote there.
+ */
+export function createLiveCatalogIndex(db: Database, place?: IndexPlace): LiveCatalogIndex {
+  const index = createLiveIndex(db, place);
   const neighbours = createNeighbourMemory();
   const listeners: ChangeListener[] = [];
   return {
@@ -57,6 +67,11 @@ export function createLiveCatalogIndex(db: Database): LiveCatalogIndex {
       const category = columns.categories.findIndex((one) => one.id === categoryId);
       const intensities = FLAVOUR_KEYS.map((key) => flavours[key] ?? 0);
       return neighbours.find(columns, { category, paidCents, flavours: intensities }, id);
+    },
+    async store(follow) {
+      if (!place || (await index.get()).size < MIN_STORED) return;
+      const horizon = await follow();
+      if (horizon !== undefined) await storeIndex(db, place, await index.get(), horizon);
     },
     follow: (listener) => void listeners.push(listener),
     async refresh(tags) {

@@ -14,7 +14,7 @@ import { suggest } from './suggest.ts';
 import { createTextSearch } from './text/text-search.ts';
 
 /** Search API: products of a list, facets, suggestions, similar products. */
-export type Search = Pick<LiveCatalogIndex, 'findSimilar' | 'findSimilarTo'> & {
+export type Search = Pick<LiveCatalogIndex, 'findSimilar' | 'findSimilarTo' | 'store'> & {
   /** One page of a list. Past the end: no numbers. */
   find(query: ListQuery): Promise<SearchResult>;
   /** The facets of a list, with counts that follow the choice. */
@@ -70,6 +70,7 @@ export function createSearch(
     takeAmounts,
     findSimilar: index.findSimilar,
     findSimilarTo: index.findSimilarTo,
+    store: index.store,
     async refresh(tags) {
       // First: where it fails, the index has not followed the change yet, and the next call does both.
       if (findChangedProducts(tags).hasNewWords) await words.refresh();

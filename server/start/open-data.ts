@@ -25,6 +25,7 @@ import { ALL_TAG, createPageCache, type PageCache } from '#server/pages/page-cac
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import { scheduleInvalidation } from '#server/schedule-invalidation.ts';
 import { startPriceSchedule } from '#server/start-price-schedule.ts';
+import { findIndexPlace, startStoring } from '#server/store-catalogue.ts';
 import { startPublishing } from '#server/start-publishing.ts';
 import { watchFailures } from '#server/watch-failures.ts';
 import { openAfterEnd } from './end-requested-demo.ts';
@@ -165,11 +166,10 @@ async function openModules(
 ): Promise<Pick<Data, 'modules' | 'cache' | 'edge' | 'changeLagMs'>> {
   const { environment, log } = options;
   const { SHOP_MINIMUM_AGE: minimumAge, PAGE_CACHE_MB, DATABASE_URL: databaseUrl } = environment;
-  const {
-    services: modules,
-    invalidate,
-    links,
-  } = createModules(reads.db, { minimumAge, legalAges: compliance.legalAges, offersBy: compliance.offersBy });
+  const { legalAges, offersBy } = compliance;
+  const indexPlace = findIndexPlace(environment.DATA_DIR);
+  const created = createModules(reads.db, { minimumAge, legalAges, offersBy, indexPlace });
+  const { services: modules, invalidate, links } = created;
   const edge = await start(
     'the CDN',
     // Its position in the change feed is that of this process.
@@ -188,7 +188,9 @@ async function openModules(
     cache,
   };
   const follow = () => invalidateOnChange(reads, { databaseUrl, log }, caches);
-  const { lagMs: changeLagMs } = await start('the watch of changes', follow, stop);
+  const changes = await start('the watch of changes', follow, stop);
+  const { lagMs: changeLagMs } = changes;
+  await start('the stored catalogue', () => startStoring(modules.search, reads, changes, log), stop);
   const { journal, content, search, weeklyLists, months } = modules;
   const moments = [
     { nextMoment: journal.nextPublicationAt, tag: 'publications', before: search.invalidateTexts },

@@ -24,6 +24,19 @@ export type FactColumns = {
 /** Each text of `Facts.kind` once. Texts are only ever added, so indexes before and after share it. */
 export type Kinds = { readonly list: readonly string[]; placeOf(text: string): number };
 
+/** Creates the kinds of a list, which then grows. */
+export function restoreKinds(list: string[]): Kinds {
+  const places = new Map(list.map((text, place) => [text, place]));
+  return {
+    list,
+    placeOf(text) {
+      const place = places.get(text) ?? list.push(text) - 1;
+      places.set(text, place);
+      return place;
+    },
+  };
+}
+
 export type FactArrays = Omit<FactColumns, 'kinds'>;
 
 export const NO_FIGURE = -(2 ** 31);

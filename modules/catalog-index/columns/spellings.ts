@@ -20,9 +20,17 @@ export type Spellings = {
 };
 
 export function createSpellings(): Spellings {
-  const list: Spelling[] = [];
+  return restoreSpellings([]);
+}
+
+/** Creates the spellings of a stored list, which then grows. */
+export function restoreSpellings(list: Spelling[]): Spellings {
   const places = new Map<string, number>();
   const values = new Map<string, number>();
+  for (const [place, { kind, text, slug, value }] of list.entries()) {
+    places.set(`${kind} ${text}`, place);
+    values.set(`${kind} ${slug}`, value);
+  }
 
   const add = (kind: number, text: string): number => {
     const slug = slugify(text);

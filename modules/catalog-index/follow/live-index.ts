@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/handle.ts';
 import type { CatalogIndex } from '../columns/columns.ts';
 import { loadIndexRowsById } from '../rows/index-rows.ts';
 import { facetKeys, loadIndex } from '../rows/load-index.ts';
+import { type IndexPlace, loadStoredIndex } from '../stored/stored-index.ts';
 import { updateIndex } from './update-index.ts';
 
 /** The catalog index, updated with the catalogue. */
@@ -33,9 +34,15 @@ export type IndexReaders = {
 /** Products of one update: more are seen step by step. */
 const MAX_UPDATES = 20_000;
 
-/** Creates the index over a database; reads nothing before the first `get`. */
-export function createLiveIndex(db: Database): LiveIndex {
-  return followIndex(createIndexReaders(db));
+/** Creates the index over a database; reads nothing before the first `get`. Begins with a stored one. */
+export function createLiveIndex(db: Database, place?: IndexPlace): LiveIndex {
+  const readers = createIndexReaders(db);
+  if (!place) return followIndex(readers);
+  return followIndex({
+    ...readers,
+    // What changed everything since is in the change feed: then nothing stored is used.
+    load: async () => (await loadStoredIndex(db, place, readers.update)) ?? (await readers.load()),
+  });
 }
 
 /** Readers over a database. `chunkRows` are loaded at once. */

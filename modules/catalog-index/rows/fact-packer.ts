@@ -7,6 +7,7 @@ import {
   type FactColumns,
   type Kinds,
   NO_FIGURE,
+  restoreKinds,
 } from '../columns/fact-columns.ts';
 import { type Facts, getFacts } from '#modules/product-facts/index.ts';
 
@@ -18,7 +19,7 @@ export const factPacker: Packer<FactColumns> = {
     return { ...next, kinds };
   },
   begin(_, capacity, before) {
-    const kinds = before?.kinds ?? createKinds();
+    const kinds = before?.kinds ?? restoreKinds([]);
     let columns = createColumns(capacity);
     let size = 0;
     const reserve = (wanted: number): void => {
@@ -41,19 +42,6 @@ export const factPacker: Packer<FactColumns> = {
     };
   },
 };
-
-function createKinds(): Kinds {
-  const list: string[] = [];
-  const places = new Map<string, number>();
-  return {
-    list,
-    placeOf(text) {
-      const place = places.get(text) ?? list.push(text) - 1;
-      places.set(text, place);
-      return place;
-    },
-  };
-}
 
 function createColumns(size: number): FactArrays {
   return {
