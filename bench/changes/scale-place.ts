@@ -18,11 +18,13 @@ export type ScalePlace = {
 };
 
 const MAX_PAGES = 10_000;
+/** A server of this size has room for what is read all the time (docs/operating/scale.md). */
+const SETTINGS = ['shared_buffers=1GB', 'effective_cache_size=4GB'];
 const SlugSchema = z.object({ slug: z.string() });
 
 /** Starts a copy of the stored server of that size, which is created when there is none. */
 export async function startScalePlace(products: number): Promise<ScalePlace> {
-  const cluster = await startTestCluster(await findStoredCluster(products));
+  const cluster = await startTestCluster(await findStoredCluster(products), SETTINGS);
   const url = getDatabaseUrl(cluster, DATABASE);
   const pool = new pg.Pool({ connectionString: url });
   const rows = await queryClient(
