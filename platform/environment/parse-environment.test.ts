@@ -155,6 +155,18 @@ describe('the configuration', () => {
       'PICTURE_ORIGINS must be one to ten https origins such as https://pictures.example, with commas between.',
     ],
     [
+      { PICTURES_BUCKET_URL: 'https://s3.example/bucket' },
+      'PICTURES_BUCKET_URL, PICTURES_BUCKET_KEY_ID, PICTURES_BUCKET_SECRET must be set together.',
+    ],
+    [
+      {
+        PICTURES_BUCKET_URL: 'https://s3.example',
+        PICTURES_BUCKET_KEY_ID: 'key',
+        PICTURES_BUCKET_SECRET: 'secret-of-a-test',
+      },
+      'PICTURES_BUCKET_URL must be an address with a bucket, such as https://s3.example/bucket/folder.',
+    ],
+    [
       { AGE_DECLINE_URL: 'javascript:alert(1)' },
       'AGE_DECLINE_URL must be an address such as https://www.ccsa.ca.',
     ],

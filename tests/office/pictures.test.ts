@@ -1,6 +1,6 @@
 import { createFolderStore } from '#platform/file-store/folder-store.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -198,7 +198,13 @@ describe('photographs of a product', () => {
     const [shownKey, lostKey] = [await uploaded(610, 610), await uploaded(620, 620)];
     await put([{ key: shownKey, alt: 'Shown' }]);
     await database.pool.query(`update media set unused_since = unused_since - interval '31 days'`);
+    // Files of an upload that ended before its row, and of one that may still get it.
+    const [ended, begun] = ['photograph-0000aaaa.day.640.avif', 'photograph-0000bbbb.day.640.avif'];
+    for (const name of [ended, begun]) writeFileSync(join(folder, name), 'picture');
+    const monthAgo = new Date(Date.now() - 31 * 86_400_000);
+    utimesSync(join(folder, ended), monthAgo, monthAgo);
     await pruneMedia(database.db, createFolderStore(folder));
+    expect(readdirSync(folder).filter((file) => file === ended || file === begun)).toEqual([begun]);
     expect(await listPictureKeys(database.db)).toContain(shownKey);
     const files = readdirSync(folder);
     expect(files.filter((file) => file.startsWith(shownKey)).length).toBeGreaterThan(1);
