@@ -128,6 +128,7 @@ const tagSearch = (search: ReadingServices['search'], tagged: Tagged): ReadingSe
   findSimilar: tagged(search.findSimilar, (_found, _number, id) => ofSimilar(id)),
   findSimilarTo: tagged(search.findSimilarTo, (_found, _product, id) => ofSimilar(id)),
   refresh: search.refresh,
+  store: search.store,
   invalidateTexts: search.invalidateTexts,
 });
 
