@@ -23,7 +23,7 @@ async function find(check: CheckName, change: Partial<HealthSources> = {}) {
 it('finds everything in order in a shop that works', async () => {
   const rows = await listHealth(createTestSources(database().work));
   expect(rows.filter(({ state }) => state !== 'good' && state !== 'off')).toEqual([]);
-  expect(rows).toHaveLength(15);
+  expect(rows).toHaveLength(16);
 });
 
 it.each([

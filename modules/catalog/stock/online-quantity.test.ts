@@ -4,6 +4,7 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 
 /** Files that read the whole stock of a product, and why. All others read what sells online. */
 const READS_ALL: Readonly<Record<string, string>> = {
+  'bench/measure-growth.ts': 'sets the stock of the bottles that it buys',
   'bench/measure-hoarding.ts': 'measures a shop that holds nothing back',
   'bench/measure-soak.ts': 'sets the stock of the bottles that it buys',
   'demo/scale/write-products.ts': 'writes it',
