@@ -12,6 +12,8 @@ import { main, SetupError } from './setup-error.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** What `update --check` reads of both releases. */
+const DESCRIPTION = ['package.json', 'CHANGELOG.md'];
 /** Migrations, the demo, units and health check. The shop lists folders of these, empty ones too. */
 const DATA = ['db', 'demo', 'deploy'];
 /** Layers with data beside their code: rules, word lists, fonts. */
@@ -46,7 +48,7 @@ function makeRuntime(target: string): void {
       filter: (file) => !isExcluded(relative(root, file)),
     });
   };
-  for (const path of ['package.json', NODE, ...BUILT]) copy(path);
+  for (const path of [...DESCRIPTION, NODE, ...BUILT]) copy(path);
   for (const path of [...DATA, ...BESIDE_CODE]) copy(path, isLeftOut);
   for (const path of listRuntimePackages(root))
     copy(path, (file) => isForDevelopers(file) || (file !== path && basename(file) === 'node_modules'));

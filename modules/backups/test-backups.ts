@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { commandLineActor } from '#platform/actor.ts';
+import { MEDIA_FOLDER_KEY, saveAppSetting } from '#platform/database/app-setting.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
 import { getContents } from '#platform/database/test-contents.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -130,6 +131,21 @@ export function testBackups(start: () => Promise<TestDatabase>, startTarget: () 
       },
     );
     await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
+  });
+
+  it('does not hold a shop to the folder of pictures that it had', async () => {
+    await inTransaction(database.db, (tx) =>
+      saveAppSetting(tx, MEDIA_FOLDER_KEY, 'that of the lost machine'),
+    );
+    await write();
+    await database.pool.query('delete from app_setting where key = $1', [MEDIA_FOLDER_KEY]);
+    const target = await startTarget();
+    try {
+      await restore(target, join(dataDir, 'one'));
+      expect(JSON.stringify(await readTarget(target))).not.toContain('that of the lost machine');
+    } finally {
+      await target.stop();
+    }
   });
 
   it('is made while rows are written, holds those of one moment, and is listed with what it holds', async () => {

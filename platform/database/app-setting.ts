@@ -3,6 +3,9 @@ import type { PoolClient } from 'pg';
 import { appSetting } from '#platform/tables.ts';
 import type { Handle, Transaction } from './handle.ts';
 
+/** The id of the folder of pictures that all processes of a shop share; its file `.shop` holds it too. */
+export const MEDIA_FOLDER_KEY = 'media-folder';
+
 /** Returns what the program stored under a key of `app_setting`; `undefined` without a row. */
 export async function findAppSetting(db: Handle, key: string): Promise<string | undefined> {
   const [row] = await db.select().from(appSetting).where(eq(appSetting.key, key));
@@ -15,6 +18,11 @@ export async function saveAppSetting(tx: Transaction, key: string, value: string
     .insert(appSetting)
     .values({ key, value })
     .onConflictDoUpdate({ target: appSetting.key, set: { value } });
+}
+
+/** Removes what the program stored under a key of `app_setting`. */
+export async function deleteAppSetting(tx: Transaction, key: string): Promise<void> {
+  await tx.delete(appSetting).where(eq(appSetting.key, key));
 }
 
 /**

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { findAppSetting, saveAppSetting } from '#platform/database/app-setting.ts';
+import { findAppSetting, MEDIA_FOLDER_KEY, saveAppSetting } from '#platform/database/app-setting.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
-const KEY = 'media-folder';
 const FILE_NAME = '.shop';
 
 /**
@@ -18,9 +17,9 @@ export async function isSharedMediaFolder(db: Database, folder: string): Promise
   const path = join(folder, FILE_NAME);
   return await inTransaction(db, async (tx) => {
     // Processes that start together compare one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${KEY}::text, 0))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${MEDIA_FOLDER_KEY}::text, 0))`);
     const own = await readFile(path, 'utf8').catch(() => undefined);
-    const shared = await findAppSetting(tx, KEY);
+    const shared = await findAppSetting(tx, MEDIA_FOLDER_KEY);
     if (shared !== undefined) return shared === own;
     const id = own ?? randomUUID();
     try {
@@ -29,7 +28,7 @@ export async function isSharedMediaFolder(db: Database, folder: string): Promise
     } catch {
       return false;
     }
-    await saveAppSetting(tx, KEY, id);
+    await saveAppSetting(tx, MEDIA_FOLDER_KEY, id);
     return true;
   });
 }

@@ -33,6 +33,11 @@ it('holds no source, no test, no secret and no package of the build', () => {
   expect(globSync('node_modules/{vite,react,typescript,hono}', { cwd: runtime })).toEqual([]);
 });
 
+it('can be compared with another release', () => {
+  for (const path of ['package.json', 'CHANGELOG.md', 'db/migrations'])
+    expect(existsSync(join(runtime, path)), path).toBe(true);
+});
+
 it('has a Node that loads each package', async () => {
   const script = `for (const name of ${JSON.stringify(RUNTIME_PACKAGES)}) await import(name);`;
   const { stderr } = await run(NODE, ['--input-type=module', '--eval', script], { cwd: runtime });

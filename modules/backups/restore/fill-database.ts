@@ -8,6 +8,7 @@ import { recordEvent } from '#modules/audit/index.ts';
 import { turnOffRestored } from '#modules/webhooks/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
+import { deleteAppSetting, MEDIA_FOLDER_KEY } from '#platform/database/app-setting.ts';
 import type { DatabaseLog } from '#platform/database/log.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { loadMigrations } from '#platform/database/migration-files.ts';
@@ -69,6 +70,8 @@ export async function fillDatabase(
       after: { createdAt: manifest.createdAt, shop: manifest.shop },
     });
     await turnOffRestored(tx, actor);
+    // Its pictures are in a new folder, which the first process marks as the shop's.
+    await deleteAppSetting(tx, MEDIA_FOLDER_KEY);
   });
 }
 
