@@ -11,7 +11,7 @@ export type TestWeather = 'well' | 'slow' | 'failing' | 'cut';
 /** A server with the API of S3 on loopback, and a bucket on it. */
 export type TestBucket = {
   bucket: Bucket;
-  /** Lets requests fail: 500 for each, no answer, or a connection that is cut after the first bytes. */
+  /** Lets requests fail: 500 for each, no answer, or a connection that is cut within the content. */
   become(weather: TestWeather): void;
   stop(): Promise<void>;
 };
@@ -25,7 +25,9 @@ export async function startTestBucket(folder = ''): Promise<TestBucket> {
   let weather: TestWeather = 'well';
   const server: Server = createServer((request, response) => {
     if (weather === 'failing') response.writeHead(500).end();
-    else if (weather === 'cut') {
+    else if (weather === 'cut' && request.method === 'PUT') {
+      request.once('data', () => request.destroy());
+    } else if (weather === 'cut') {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('half', () => response.destroy());
     } else if (weather === 'well') answer(request, response);
