@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBucketStore } from './bucket-store.ts';
-import { type FileStore, FileStoreError } from './file-store.ts';
+import { type FileStore, FileStoreError, whenUsable } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { startTestBucket, type TestBucket } from './test-stores.ts';
 
@@ -99,6 +99,17 @@ describe('a bucket that cannot be used', () => {
     }
     expect(String(await store.read('a-1.txt'))).toBe('once more');
     expect(await store.read('new')).toBeUndefined();
+  });
+
+  it('leaves work for later, and has it done once it answers', async () => {
+    const done: string[] = [];
+    const work = (store: FileStore, name: string) => whenUsable(store, async () => void done.push(name));
+    server.become('failing');
+    await work(createBucketStore(server.bucket), 'failing');
+    await work(createFolderStore(join(folder, 'none')), 'folder');
+    server.become('well');
+    await work(createBucketStore(server.bucket), 'well');
+    expect(done).toEqual(['folder', 'well']);
   });
 
   it('has another key, another bucket, or no server', async () => {

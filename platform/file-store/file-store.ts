@@ -44,3 +44,12 @@ export async function findStoreFailure(store: FileStore): Promise<Error | undefi
     return error instanceof Error ? error : new Error(String(error));
   }
 }
+
+/**
+ * Does work that can wait, such as removing files, unless a bucket cannot be used: Health tells that
+ * once, and the work is done the next time.
+ */
+export async function whenUsable(store: FileStore, work: () => Promise<void>): Promise<void> {
+  if (store.kind === 'bucket' && (await findStoreFailure(store))) return;
+  await work();
+}

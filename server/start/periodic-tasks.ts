@@ -15,6 +15,7 @@ import { runBackfills } from '#platform/database/backfills.ts';
 import { whileClocksAgree } from '#platform/database/clocks.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { forEachGoingOn } from '#platform/failures.ts';
+import { whenUsable } from '#platform/file-store/file-store.ts';
 import type { ShopStores } from '#platform/file-store/open-shop-stores.ts';
 import { deleteOldAnswers } from '#platform/idempotency/idempotent-answers.ts';
 import type { Log } from '#platform/log/create-log.ts';
@@ -47,13 +48,13 @@ const listCleaningTasks = (db: Database, stores: ShopStores): readonly PeriodicT
     everyMs: DAY_MS,
     failed: 'pictures that nothing shows not removed',
     runsAtOnce: true,
-    work: () => pruneMedia(db, stores.pictures),
+    work: () => whenUsable(stores.pictures, () => pruneMedia(db, stores.pictures)),
   },
   {
     everyMs: 10 * MINUTE_MS,
     failed: 'files of exports not removed',
     runsAtOnce: true,
-    work: () => deleteExpiredExports(db, stores.exports, new Date()),
+    work: () => whenUsable(stores.exports, () => deleteExpiredExports(db, stores.exports, new Date())),
   },
   {
     everyMs: DAY_MS,
