@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { openExisting } from '#platform/database/open-existing.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
+import { openFolderStores, openShopStores } from '#platform/file-store/open-shop-stores.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { operate } from './operate.ts';
 
@@ -18,10 +19,14 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs a command on the database that `open` returns. Returns exit code and terminal output. */
-async function run(words: readonly string[], open: () => Promise<DatabaseConnection>) {
+async function run(
+  words: readonly string[],
+  open: () => Promise<DatabaseConnection>,
+  stores = openFolderStores(dataDir),
+) {
   const shown: string[] = [];
   const show = (line: string): void => void shown.push(line);
-  const prepare = () => ({ dataDir, log: silentLog, open });
+  const prepare = () => ({ dataDir, stores, log: silentLog, open });
   const code = await operate(words, { print: show, complain: show, root: PROJECT_ROOT, prepare });
   return { code, message: shown.join('\n') };
 }
@@ -90,6 +95,21 @@ describe('a command', () => {
     expect(code).toBe(1);
     expect(message).toContain('127.0.0.1:9');
     expect(message).not.toContain('secret');
+  });
+
+  it('fails with the address when the bucket of pictures does not respond', async () => {
+    const stores = openShopStores({
+      DATA_DIR: dataDir,
+      PICTURES_BUCKET_URL: 'http://127.0.0.1:9/pictures',
+      PICTURES_BUCKET_KEY_ID: 'key',
+      PICTURES_BUCKET_SECRET: 'a secret of the bucket',
+    });
+    const { code, message } = await run(['media', 'move', 'bucket'], createRefusing, stores);
+    expect([code, message]).toEqual([
+      1,
+      expect.stringMatching(/^The bucket of pictures cannot be used \(http:\/\/127\.0\.0\.1:9\/pictures/),
+    ]);
+    expect(message).not.toContain('a secret');
   });
 
   it('that copies into PostgreSQL creates no embedded database when DATABASE_URL is missing', async () => {

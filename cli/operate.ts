@@ -7,6 +7,7 @@ import type { DatabaseLog } from '#platform/database/log.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
+import { FileStoreError } from '#platform/file-store/file-store.ts';
 import { openFolderStores, type ShopStores } from '#platform/file-store/open-shop-stores.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { type Command, CommandError, type StandaloneCommand } from './command.ts';
@@ -90,6 +91,8 @@ async function run(
 function describeError(error: unknown): string {
   if (error instanceof StartupError) return `${error.what}\n${error.whatToDo}`;
   if (error instanceof CommandError) return error.message;
+  if (error instanceof FileStoreError)
+    return `The bucket of pictures cannot be used (${error.message}).\nTry again when it answers.`;
   const refusal = findInCauses(error, (cause) => cause instanceof pg.DatabaseError);
   if (isDatabaseUnavailable(error))
     return `The database is unavailable (${findSqlState(error) ?? 'no response'}).\nTry again when it responds: npm run operate -- status.`;
