@@ -12,6 +12,9 @@
 #           --format docker for the health check.
 #           PORT: of this machine; default 3080.
 #           CA_FILE: further certificate authorities for npm, behind a proxy that opens TLS.
+# In a container or on a kernel with cgroups v1, where crun refuses to start and limits may not be raised:
+#   PODMAN='podman --runtime runc' BUILD_OPTIONS='--isolation chroot --format docker' \
+#     RUN_OPTIONS='--ulimit nofile=20000:20000 --ulimit nproc=4096:4096' deploy/build-image.sh
 set -eu
 cd "$(dirname "$0")/.."
 name=${1:-alambic}

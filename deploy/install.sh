@@ -15,6 +15,8 @@ target=/opt/alambic/releases/$version
 settings=/etc/alambic/alambic.env
 ports='3001 3002'
 say() { echo "alambic: $*"; }
+# The user postgres may not enter every folder, such as one in /root, and psql says so each time.
+cd /
 
 say 'packages of Debian'
 export DEBIAN_FRONTEND=noninteractive

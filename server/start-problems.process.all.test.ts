@@ -89,7 +89,7 @@ describe('a failed start prints the reason and the remedy', () => {
     const message = await getRefusal({ DATA_DIR: dataDir, PORT: String(port) });
     other.close();
     expect(message).toBe(
-      `Alambic: Port ${port} is taken by another program.\nStop that one, or choose another port: PORT=3001 npm start.\n`,
+      `Alambic: Port ${port} is taken by another program.\nStop that one, or choose another port: PORT=${port + 1} npm start.\n`,
     );
   });
 

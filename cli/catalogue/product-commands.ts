@@ -18,7 +18,8 @@ export const showProduct: Command = {
 
 export const setProduct: Command = {
   usage: 'product set <slug> <name=value> …',
-  summary: 'changes price, sale, stock, facts or flags; pages update within two seconds',
+  summary:
+    'changes price, sale, stock, facts or flags; reason=… says why a price moves by more than 30 %; pages update within two seconds',
   async run([slug = '', ...words], context) {
     const settings = parseSettings(words);
     await inTransaction(context.database.db, (tx) => applySettings(tx, context, slug, settings));

@@ -46,11 +46,16 @@ export function handleRequests(
 
 /**
  * Listens and returns the port (port 0 lets the system choose). Throws a `StartupError` when it
- * cannot.
+ * cannot, which names the settings with their `prefix`.
  */
-export async function listen(server: Server, port: number, host: string): Promise<number> {
+export async function listen(
+  server: Server,
+  port: number,
+  host: string,
+  prefix: '' | 'METRICS_' = '',
+): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenProblem(error, port, host)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenProblem(error, port, host, prefix)));
     server.listen(port, host, resolve);
   });
   server.removeAllListeners('error');
@@ -58,25 +63,25 @@ export async function listen(server: Server, port: number, host: string): Promis
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function listenProblem(error: NodeJS.ErrnoException, port: number, host: string, prefix: string): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartupError(
         `Port ${port} is taken by another program.`,
-        'Stop that one, or choose another port: PORT=3001 npm start.',
+        `Stop that one, or choose another port: ${prefix}PORT=${port + 1} npm start.`,
       );
     case 'EACCES':
       return new StartupError(
         `This account may not listen on port ${port}.`,
-        'Choose a port above 1023: PORT=3000 npm start.',
+        `Choose a port above 1023: ${prefix}PORT=3000 npm start.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
       return new StartupError(
-        `HOST is ${host}, and this machine has no such address.`,
-        'Leave HOST out to listen on this machine alone, or set it to 0.0.0.0 for every interface.',
+        `${prefix}HOST is ${host}, and this machine has no such address.`,
+        `Leave ${prefix}HOST out to listen on this machine alone, or set it to 0.0.0.0 for every interface.`,
       );
     default:
       return error;

@@ -35,6 +35,8 @@ it('serves figures of the process and of the database at its own port, and nothi
   expect(text).toContain('alambic_check_failing{check="disk"} 1');
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  const second = serveMetrics(metrics, sources, { ...environment, METRICS_PORT: port });
+  await expect(second).rejects.toThrow(`METRICS_PORT=${port + 1}`);
   await stop();
   metrics.stop();
 });

@@ -34,7 +34,7 @@ export async function serveMetrics(
       })
       .catch(() => response.destroy());
   });
-  const opened = await listen(server, port, host);
+  const opened = await listen(server, port, host, 'METRICS_');
   return { port: opened, stop: () => close(server) };
 }
 

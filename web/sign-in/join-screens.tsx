@@ -124,7 +124,7 @@ const FixedEmail = ({ email }: { email: string }) => <EmailField readOnly value=
 function Choose({ screen: { name, link, token, email, hasPasskeys, wrong } }: Of<'join-choose'>) {
   return (
     <>
-      <p className="lead">{words[name].lead}</p>
+      <p className="lead">{words[name][hasPasskeys ? 'lead' : 'leadByPassword']}</p>
       <FormErrors wrong={wrong} />
       <JoinForm does="choose" link={link} hidden={{ token }} makesPasskey={hasPasskeys}>
         {hasPasskeys && <PasskeyButton label={words[name].passkey} error={words[name].fault} isPrimary />}

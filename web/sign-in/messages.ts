@@ -201,6 +201,7 @@ export const words = {
   'join-choose': {
     title: 'Choose how you sign in',
     lead: 'A passkey is the quickest way. With a password, you also need an authenticator app.',
+    leadByPassword: 'Choose a password. Then you set up an authenticator app.',
     passkey: 'Create a passkey',
     fault: 'No passkey was created. Try again, or choose a password.',
     submit: 'Use a password and an app',

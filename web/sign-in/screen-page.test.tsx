@@ -139,6 +139,21 @@ describe('the other pages', () => {
   });
 });
 
+describe('staff who join', () => {
+  it.each([true, false])('read of passkeys only where one can be made: %s', (hasPasskeys) => {
+    const markup = render({
+      name: 'join-choose',
+      link: { kind: 'owner', token: 'from-command' },
+      token: '',
+      email: 'maude@example.ca',
+      hasPasskeys,
+      wrong: NOTHING_WRONG,
+    });
+    expect(/passkey is the quickest/.test(markup)).toBe(hasPasskeys);
+    expect(buttons(markup).includes('Create a passkey')).toBe(hasPasskeys);
+  });
+});
+
 describe('an external client', () => {
   it('shows the requested scopes in words, and is allowed by one button', () => {
     const markup = render({
