@@ -2,10 +2,10 @@ export { createLiveCatalogIndex, type LiveCatalogIndex } from './live-catalog-in
 export { FLAG, type CatalogIndex, getOrdinal } from './columns/columns.ts';
 export { NO_FIGURE } from './columns/fact-columns.ts';
 export type { ReaderResult } from './columns/reader-result.ts';
-export type { IndexFilter } from './filter/filter-mask.ts';
+export type { IndexFilter } from './filter/index-filter.ts';
 export type { FilterRemoval } from './filter/find-filter-removals.ts';
 export { countCategories } from './lists/count-categories.ts';
-export { getFacets, withListMask } from './lists/list-cache.ts';
+export { getFacets, withJudgedList } from './lists/list-cache.ts';
 export {
   countChange,
   countInRange,

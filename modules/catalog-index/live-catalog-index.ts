@@ -4,6 +4,7 @@ import { findChangedProducts } from '#platform/changes/find-changed-products.ts'
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { integer, queryColumns } from '#platform/database/query-columns.ts';
 import type { CatalogIndex } from './columns/columns.ts';
+import { createTurns } from './columns/slices.ts';
 import type { ReaderResult } from './columns/reader-result.ts';
 import { createLiveIndex } from './follow/live-index.ts';
 import { createNeighbourMemory } from './similar/neighbour-memory.ts';
@@ -59,8 +60,13 @@ export function createLiveCatalogIndex(db: Database, place?: IndexPlace): LiveCa
   const index = createLiveIndex(db, place);
   const neighbours = createNeighbourMemory();
   const listeners: ChangeListener[] = [];
+  const takeTurn = createTurns();
   return {
-    read: async (reader) => reader(await index.get()),
+    async read(reader) {
+      // All callers wait for the first load, and get its error.
+      await index.get();
+      return await takeTurn(index.get, reader);
+    },
     findSimilar: async (number, id) => neighbours.find(await index.get(), { number }, id),
     async findSimilarTo({ categoryId, paidCents, flavours }, id) {
       const columns = await index.get();

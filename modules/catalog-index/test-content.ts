@@ -2,7 +2,7 @@ import { SORTINGS } from '#contract/catalog/sorting.ts';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { CatalogIndex } from './columns/columns.ts';
 import { countCategories } from './lists/count-categories.ts';
-import type { IndexFilter } from './filter/filter-mask.ts';
+import type { IndexFilter } from './filter/index-filter.ts';
 import { getFacets } from './lists/list-cache.ts';
 import { getListing, getPriceLists } from './lists/price-lists.ts';
 import { getPage } from './lists/select.ts';

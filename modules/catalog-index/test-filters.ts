@@ -4,7 +4,7 @@ import { slugify } from '#contract/text/slugify.ts';
 import type { CollectionRule, RuleCondition } from '#contract/catalog/collection-rule.ts';
 import { COMPARISONS, RULE_FLAGS, type RuleFlag } from '#contract/catalog/rule-parts.ts';
 import type { CatalogIndex } from './columns/columns.ts';
-import type { IndexFilter } from './filter/filter-mask.ts';
+import type { IndexFilter } from './filter/index-filter.ts';
 import { getOrdinals } from './lists/select.ts';
 import { FRAME, paidCents, type PlainProduct } from './test-products.ts';
 

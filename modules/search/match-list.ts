@@ -82,7 +82,10 @@ function findOrderOfRule(columns: CatalogIndex, rules: ListFilter['rules']): Int
   if (!rule.picks) return sorted;
   const { order, matching } = getOrdinals(columns, rule.picks);
   const others = sorted.filter((ordinal) => matching[ordinal] !== 1);
-  return Int32Array.of(...order, ...others);
+  const all = new Int32Array(order.length + others.length);
+  all.set(order);
+  all.set(others, order.length);
+  return all;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { productPath } from '#contract/pages/site-links.ts';
-import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
+import type { Catalog } from '#modules/catalog/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import type { ServerContext } from '../http/server-context.ts';
@@ -12,14 +12,13 @@ const TRY_AGAIN_MS = 2000;
 const FIRST_PAGE_MS = 10 * 60_000;
 
 /** The services that find the page of a product. */
-type Products = { search: Pick<Search, 'find' | 'facets'>; catalog: Pick<Catalog, 'cards' | 'tree'> };
+type Products = { search: Pick<Search, 'find'>; catalog: Pick<Catalog, 'cards'> };
 
 /**
  * Renders the home page once, so that the first visitor does not wait. Returns whether it worked:
  * only then is the shop ready. A failure is retried in the background, because the database may
  * come back. Then renders the page of a product: the first one prepares statements, and its code is
- * not compiled yet. The lists of categories are counted when the shop is ready, so that their first
- * pages cost as much as later ones.
+ * not compiled yet.
  */
 export async function warmUp(site: ServerContext, products: Products, log: Log): Promise<boolean> {
   const works = await isRendered(site, '/');
@@ -46,24 +45,6 @@ async function open(site: ServerContext, products: Products, log: Log): Promise<
     log.warn({ error }, 'product page not rendered at start'),
   );
   site.readiness.open();
-  void countLists(site, products).catch((error: unknown) =>
-    log.warn({ error }, 'lists of categories not counted at start'),
-  );
-}
-
-async function countLists({ readiness }: ServerContext, { search, catalog }: Products): Promise<void> {
-  let level: readonly CategoryNode[] = (await catalog.tree()).roots;
-  while (level.length > 0) {
-    for (const category of level) {
-      if (readiness.isClosing) return;
-      // One after another: for a large category both together block the event loop twice as long.
-      await search.find({ category, skip: 0, take: 1 });
-      await nextTurn();
-      await search.facets({ category });
-      await nextTurn();
-    }
-    level = level.flatMap(({ children }) => children);
-  }
 }
 
 async function renderProductPage(site: ServerContext, { search, catalog }: Products): Promise<void> {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
+import { runAtOnce } from '../columns/slices.ts';
 import { countFacets } from './count-facets.ts';
-import { withListMask } from '../lists/list-cache.ts';
+import { withJudgedList } from '../lists/list-cache.ts';
 import { compiled, filters, isListed, type PlainFilter } from '../test-filters.ts';
 import { naiveFacets, plainFacet } from './test-naive-facets.ts';
 import { BOTTLE, catalogues, type PlainProduct, createTestIndex } from '../test-products.ts';
@@ -14,7 +15,7 @@ const bottles = (...changes: Partial<PlainProduct>[]): PlainProduct[] =>
 const counted = (products: PlainProduct[], plain: PlainFilter) => {
   const stock = createTestIndex(products);
   const filter = compiled(stock, plain);
-  return withListMask(stock, filter, (mask) => countFacets(stock, filter, mask));
+  return withJudgedList(stock, filter, (list) => runAtOnce(countFacets(stock, filter, list)));
 };
 const findFacet = (products: PlainProduct[], key: string, filter: Partial<PlainFilter> = {}) =>
   counted(products, { ...ALL, ...filter }).facets.find((facet) => facet.key === key);

@@ -14,7 +14,9 @@ import type { NamedValue, CatalogIndex } from '../columns/columns.ts';
 import { compareNames } from '../columns/compare-names.ts';
 import { getFacetAttributes } from './facet-attributes.ts';
 import { AGE_KEY, ageBandRank } from '#contract/catalog/built-in-facets.ts';
-import { BOX_FLAG, type IndexFilter, type MismatchMask } from './filter-mask.ts';
+import { BOX_FLAG, type IndexFilter } from './index-filter.ts';
+import type { JudgedList } from './judge-list.ts';
+import type { Slices } from '../columns/slices.ts';
 import { priceHistogram } from './price-histogram.ts';
 import { countWith, type FacetCounts, countFacetValues } from './facet-counts.ts';
 
@@ -24,14 +26,14 @@ import { countWith, type FacetCounts, countFacetValues } from './facet-counts.ts
  * D48). Omits a facet with fewer than two values (flags: without values), unless something in it is
  * chosen.
  */
-export function countFacets(
+export function* countFacets(
   index: CatalogIndex,
   { categoryIds, choice }: Pick<IndexFilter, 'categoryIds' | 'choice'>,
-  mask: MismatchMask,
-): { total: number; facets: Facet[] } {
+  list: JudgedList,
+): Slices<{ total: number; facets: Facet[] }> {
   const shown = getFacetAttributes(index, categoryIds);
   const withAttributes = shown.length > 0 || Object.keys(choice.attributes).length > 0;
-  const counted = countFacetValues(index, mask, withAttributes);
+  const counted = yield* countFacetValues(index, list, withAttributes);
   const facets: (Facet | undefined)[] = [
     valuesFacet(
       'country',
@@ -43,7 +45,7 @@ export function countFacets(
         choice.country,
       ),
     ),
-    priceFacet(index, mask, counted, choice),
+    yield* priceFacet(index, list, counted, choice),
     rangeFacet('abv', counted.abv, (hundredths) => hundredths / 100, choice.abvMin, choice.abvMax),
     valuesFacet('rating', FACET_NAMES.rating, ratingValues(counted, choice.rating)),
     valuesFacet(
@@ -158,15 +160,15 @@ function valuesFacet(key: string, name: string, all: FacetValue[], min = 2): Fac
   return { key, name, kind: 'values', values };
 }
 
-function priceFacet(
+function* priceFacet(
   index: CatalogIndex,
-  mask: MismatchMask,
+  list: JudgedList,
   { paidCents }: FacetCounts,
   { priceMinCents, priceMaxCents }: FacetChoice,
-): Facet | undefined {
+): Slices<Facet | undefined> {
   const facet = rangeFacet('price', paidCents, centsToDollars, priceMinCents, priceMaxCents);
   const [min, max] = paidCents;
-  return facet && min < max ? { ...facet, histogram: priceHistogram(index, mask, min, max) } : facet;
+  return facet && min < max ? { ...facet, histogram: yield* priceHistogram(index, list, min, max) } : facet;
 }
 
 function rangeFacet(

@@ -1,5 +1,7 @@
 import type { AttributeColumns, CatalogIndex } from '../columns/columns.ts';
-import type { IndexFilter } from './filter-mask.ts';
+import { runAtOnce, type Slices, STEP } from '../columns/slices.ts';
+import type { IndexFilter } from './index-filter.ts';
+import { findMembers, getCategoriesKey, getMembers } from './list-members.ts';
 
 /** Besides the built-in ones. */
 const MAX_FACETS = 3;
@@ -25,28 +27,64 @@ export function getFacetAttributes(
   categoryIds: IndexFilter['categoryIds'],
 ): readonly number[] {
   if (categoryIds === null) return [];
-  const known = cached.get(index.attributes) ?? new Map<string, readonly number[]>();
-  cached.set(index.attributes, known);
-  const name = categoryIds.join(' ');
-  const facets = known.get(name) ?? chooseAttributes(index, categoryIds);
-  known.set(name, facets);
-  return facets;
+  const known = cached.get(index.attributes)?.get(getCategoriesKey(categoryIds));
+  if (known) return known;
+  const members = findMembers(index, getMembers(index, { categoryIds, rules: [] }));
+  return runAtOnce(makeFacetAttributes(index, categoryIds, members));
 }
 
-function chooseAttributes(index: CatalogIndex, categoryIds: readonly string[]): number[] {
-  const { attributes, dictionary, start, values, spellings } = index.attributes;
-  const ids = new Set(categoryIds);
-  const isInside = index.categories.map(({ id }) => ids.has(id));
+/** Chooses the attributes of a category whose products are `members`, so that no reader has to. */
+export function* makeFacetAttributes(
+  index: CatalogIndex,
+  categoryIds: readonly string[],
+  members: Int32Array,
+): Slices<readonly number[]> {
+  const chosen = yield* chooseAttributes(index, members);
+  const known = cached.get(index.attributes) ?? new Map<string, readonly number[]>();
+  cached.set(index.attributes, known.set(getCategoriesKey(categoryIds), chosen));
+  return chosen;
+}
+
+function* chooseAttributes(index: CatalogIndex, members: Int32Array): Slices<number[]> {
+  const { attributes, dictionary, spellings } = index.attributes;
   const attributeOf = Int32Array.from(dictionary, ({ attribute }) => attribute);
   // Products with different spellings of a value share it.
   const valueOf = Int32Array.from(dictionary, (_, place) => spellings.list[place]?.value ?? place);
-  const carriers = new Int32Array(attributes.length);
-  const lastCarrier = new Int32Array(attributes.length).fill(-1);
-  const carriersOf = new Int32Array(dictionary.length);
-  let products = 0;
-  for (let i = 0; i < index.size; i += 1) {
-    if (!isInside[index.category[i] ?? 0]) continue;
-    products += 1;
+  const counts = {
+    carriers: new Int32Array(attributes.length),
+    lastCarrier: new Int32Array(attributes.length).fill(-1),
+    carriersOf: new Int32Array(dictionary.length),
+  };
+  for (let at = 0; at < members.length; at += STEP) {
+    countCarriers(index.attributes, members.subarray(at, at + STEP), { attributeOf, valueOf }, counts);
+    yield;
+  }
+  const { carriers, carriersOf } = counts;
+  const used = attributes.map(() => 0);
+  const shared = attributes.map(() => 0);
+  for (const [value, attribute] of attributeOf.entries()) {
+    if ((carriersOf[value] ?? 0) > 0) used[attribute] = (used[attribute] ?? 0) + 1;
+    if ((carriersOf[value] ?? 0) > 1) shared[attribute] = (shared[attribute] ?? 0) + 1;
+  }
+  const carried = [...attributes.keys()].filter(
+    (at) => (used[at] ?? 0) >= 2 && (carriers[at] ?? 0) >= members.length * MIN_SHARE,
+  );
+  const isBuiltIn = (at: number): boolean => (attributes[at]?.position ?? 0) < 0;
+  const tellsApart = (at: number): boolean => (used[at] ?? 0) <= FEW_VALUES || (shared[at] ?? 0) >= 2;
+  const own = carried.filter((at) => !isBuiltIn(at) && tellsApart(at)).slice(0, MAX_FACETS);
+  return [...carried.filter(isBuiltIn), ...own];
+}
+
+/** Counts the products of each attribute and of each value. */
+function countCarriers(
+  { start, values }: AttributeColumns,
+  ordinals: Int32Array,
+  { attributeOf, valueOf }: { attributeOf: Int32Array; valueOf: Int32Array },
+  counts: { carriers: Int32Array; lastCarrier: Int32Array; carriersOf: Int32Array },
+): void {
+  const { carriers, lastCarrier, carriersOf } = counts;
+  for (let place = 0; place < ordinals.length; place += 1) {
+    const i = ordinals[place] ?? 0;
     const end = start[i + 1] ?? 0;
     for (let at = start[i] ?? 0; at < end; at += 1) {
       const value = valueOf[values[at] ?? 0] ?? 0;
@@ -57,17 +95,4 @@ function chooseAttributes(index: CatalogIndex, categoryIds: readonly string[]): 
       carriers[attribute] = (carriers[attribute] ?? 0) + 1;
     }
   }
-  const used = attributes.map(() => 0);
-  const shared = attributes.map(() => 0);
-  for (const [value, attribute] of attributeOf.entries()) {
-    if ((carriersOf[value] ?? 0) > 0) used[attribute] = (used[attribute] ?? 0) + 1;
-    if ((carriersOf[value] ?? 0) > 1) shared[attribute] = (shared[attribute] ?? 0) + 1;
-  }
-  const carried = [...attributes.keys()].filter(
-    (at) => (used[at] ?? 0) >= 2 && (carriers[at] ?? 0) >= products * MIN_SHARE,
-  );
-  const isBuiltIn = (at: number): boolean => (attributes[at]?.position ?? 0) < 0;
-  const tellsApart = (at: number): boolean => (used[at] ?? 0) <= FEW_VALUES || (shared[at] ?? 0) >= 2;
-  const own = carried.filter((at) => !isBuiltIn(at) && tellsApart(at)).slice(0, MAX_FACETS);
-  return [...carried.filter(isBuiltIn), ...own];
 }

@@ -1,6 +1,8 @@
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
-import type { CatalogIndex } from '../columns/columns.ts';
-import { MISMATCH, type MismatchMask } from './filter-mask.ts';
+import type { AttributeColumns, CatalogIndex } from '../columns/columns.ts';
+import { type Slices, STEP } from '../columns/slices.ts';
+import { MISMATCH } from './index-filter.ts';
+import type { JudgedList } from './judge-list.ts';
 
 /** The counts beside a list: each facet over the products that match the other choices. */
 export type FacetCounts = {
@@ -26,97 +28,128 @@ const FLAG_SETS = 128;
 const MAX_TENTHS = 50;
 
 /**
- * Counts all facets in one pass. A product without a mismatch counts in every facet. One that
- * mismatches a single facet counts in that facet only, because a facet ignores its own choice.
- * Chosen tastes and boxes must all match, so theirs count only where nothing mismatches. Attributes
- * are counted only with `withAttributes`: a product has about six of them.
+ * Counts while they are made. Tastes are two sets of bits: two steps per product instead of one per
+ * taste.
  */
-export function countFacetValues(
-  index: CatalogIndex,
-  mask: MismatchMask,
-  withAttributes: boolean,
-): FacetCounts {
-  const { fails, members } = mask;
-  const country = new Int32Array(index.countries.length);
-  const rating = new Int32Array(MAX_TENTHS + 1);
-  const flags = new Int32Array(FLAG_SETS);
-  // Tastes are counted as two sets of ten and nine bits: two steps per product instead of one per
-  // taste.
-  const lowTastes = new Int32Array(2 ** LOW_TASTES);
-  const highTastes = new Int32Array(2 ** (FLAVOUR_KEYS.length - LOW_TASTES));
-  let [minPaid, maxPaid, minAbv, maxAbv] = [2 ** 31, -1, 2 ** 31, -1];
-  let total = 0;
+type Counting = Omit<FacetCounts, 'total' | 'taste'> & { lowTastes: Int32Array; highTastes: Int32Array };
 
-  for (let member = 0; member < members.length; member += 1) {
-    const i = members[member] ?? 0;
-    const failed = fails[i] ?? 0;
-    if (failed === 0) {
-      total += 1;
-      bump(flags, (index.flags[i] ?? 0) & (FLAG_SETS - 1));
-      const tastes = index.tastes[i] ?? 0;
-      bump(lowTastes, tastes & (2 ** LOW_TASTES - 1));
-      bump(highTastes, tastes >>> LOW_TASTES);
-    }
-    if (failed === 0 || failed === MISMATCH.country) bump(country, index.country[i] ?? 0);
-    if (failed === 0 || failed === MISMATCH.rating) bump(rating, index.rating[i] ?? 0);
-    if (failed === 0 || failed === MISMATCH.price) {
-      const paid = index.paidCents[i] ?? 0;
-      if (paid < minPaid) minPaid = paid;
-      if (paid > maxPaid) maxPaid = paid;
-    }
-    if (failed === 0 || failed === MISMATCH.abv) {
-      const abv = index.abv[i] ?? 0;
-      if (abv < minAbv) minAbv = abv;
-      if (abv > maxAbv) maxAbv = abv;
-    }
+/**
+ * Counts all facets. A product without a mismatch counts in every facet. One that mismatches a single
+ * facet counts in that facet only, because a facet ignores its own choice. Chosen tastes and boxes must
+ * all match, so theirs count only where nothing mismatches. Attributes are counted only with
+ * `withAttributes`: a product has about six of them.
+ */
+export function* countFacetValues(
+  index: CatalogIndex,
+  list: JudgedList,
+  withAttributes: boolean,
+): Slices<FacetCounts> {
+  const { matches } = list;
+  const counting: Counting = {
+    country: new Int32Array(index.countries.length),
+    rating: new Int32Array(MAX_TENTHS + 1),
+    flags: new Int32Array(FLAG_SETS),
+    lowTastes: new Int32Array(2 ** LOW_TASTES),
+    highTastes: new Int32Array(2 ** (FLAVOUR_KEYS.length - LOW_TASTES)),
+    attribute: new Int32Array(withAttributes ? index.attributes.dictionary.length : 0),
+    paidCents: [2 ** 31, -1],
+    abv: [2 ** 31, -1],
+  };
+  for (let start = 0; start < matches.length; start += STEP) {
+    const some = matches.subarray(start, start + STEP);
+    countMatching(index, some, counting);
+    if (withAttributes) tallyAttributes(index.attributes, some, counting.attribute);
+    yield;
   }
+  countOthers(index, list, counting);
+  if (withAttributes) tallyOthers(index.attributes, list, counting.attribute);
+  const { lowTastes, highTastes, ...counts } = counting;
   return {
-    total,
-    country,
-    rating,
-    flags,
+    ...counts,
+    total: matches.length,
     taste: Int32Array.from(FLAVOUR_KEYS, (_, bit) =>
       bit < LOW_TASTES ? countWith(lowTastes, bit) : countWith(highTastes, bit - LOW_TASTES),
     ),
-    attribute: withAttributes ? tallyAttributes(index, mask) : NO_COUNTS,
-    paidCents: [minPaid, maxPaid],
-    abv: [minAbv, maxAbv],
   };
 }
-
-const NO_COUNTS = new Int32Array(0);
 
 function bump(counts: Int32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
 }
 
+function widen(range: [number, number], value: number): void {
+  if (value < range[0]) range[0] = value;
+  if (value > range[1]) range[1] = value;
+}
+
+function countMatching(index: CatalogIndex, ordinals: Int32Array, counting: Counting): void {
+  const { country, rating, flags, lowTastes, highTastes, paidCents, abv } = counting;
+  // Locals: a range that is read and written for each product would take longer than all the rest.
+  let [[minPaid, maxPaid], [minAbv, maxAbv]] = [paidCents, abv];
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const i = ordinals[at] ?? 0;
+    bump(flags, (index.flags[i] ?? 0) & (FLAG_SETS - 1));
+    const tastes = index.tastes[i] ?? 0;
+    bump(lowTastes, tastes & (2 ** LOW_TASTES - 1));
+    bump(highTastes, tastes >>> LOW_TASTES);
+    bump(country, index.country[i] ?? 0);
+    bump(rating, index.rating[i] ?? 0);
+    const paid = index.paidCents[i] ?? 0;
+    if (paid < minPaid) minPaid = paid;
+    if (paid > maxPaid) maxPaid = paid;
+    const strength = index.abv[i] ?? 0;
+    if (strength < minAbv) minAbv = strength;
+    if (strength > maxAbv) maxAbv = strength;
+  }
+  counting.paidCents = [minPaid, maxPaid];
+  counting.abv = [minAbv, maxAbv];
+}
+
+function countOthers(index: CatalogIndex, { others, otherBits }: JudgedList, counting: Counting): void {
+  for (let at = 0; at < others.length; at += 1) {
+    const i = others[at] ?? 0;
+    const bit = otherBits[at];
+    if (bit === MISMATCH.country) bump(counting.country, index.country[i] ?? 0);
+    else if (bit === MISMATCH.rating) bump(counting.rating, index.rating[i] ?? 0);
+    else if (bit === MISMATCH.price) widen(counting.paidCents, index.paidCents[i] ?? 0);
+    else if (bit === MISMATCH.abv) widen(counting.abv, index.abv[i] ?? 0);
+  }
+}
+
 // Also counts values of attributes that no facet shows: checking each one would cost more.
 function tallyAttributes(
-  { attributes }: CatalogIndex,
-  { fails, members, attributeKeys }: MismatchMask,
-): Int32Array {
-  const { start, values, dictionary } = attributes;
-  const counts = new Int32Array(dictionary.length);
-  const bits = attributes.attributes.map(({ key }) =>
+  { start, values }: AttributeColumns,
+  ordinals: Int32Array,
+  counts: Int32Array,
+): void {
+  for (let place = 0; place < ordinals.length; place += 1) {
+    const i = ordinals[place] ?? 0;
+    const end = start[i + 1] ?? 0;
+    for (let at = start[i] ?? 0; at < end; at += 1) bump(counts, values[at] ?? 0);
+  }
+}
+
+/** Of products that mismatch one attribute, counts its values. */
+function tallyOthers(
+  { attributes, dictionary, start, values }: AttributeColumns,
+  { others, otherBits, attributeKeys }: JudgedList,
+  counts: Int32Array,
+): void {
+  if (attributeKeys.length === 0) return;
+  const bits = attributes.map(({ key }) =>
     attributeKeys.includes(key) ? MISMATCH.attribute << attributeKeys.indexOf(key) : 0,
   );
-  const bitOf =
-    attributeKeys.length === 0
-      ? NO_COUNTS
-      : Int32Array.from(dictionary, (value) => bits[value.attribute] ?? 0);
-  const wanted = bits.reduce((sum, bit) => sum | bit, 0);
-  for (let member = 0; member < members.length; member += 1) {
-    const i = members[member] ?? 0;
-    const failed = fails[i] ?? 0;
-    // Only products without a mismatch, or with a mismatch in a single attribute.
-    if (failed !== 0 && ((failed & wanted) !== failed || (failed & (failed - 1)) !== 0)) continue;
+  const bitOf = Int32Array.from(dictionary, (value) => bits[value.attribute] ?? 0);
+  for (let place = 0; place < others.length; place += 1) {
+    const bit = otherBits[place] ?? 0;
+    if (bit < MISMATCH.attribute) continue;
+    const i = others[place] ?? 0;
     const end = start[i + 1] ?? 0;
     for (let at = start[i] ?? 0; at < end; at += 1) {
       const value = values[at] ?? 0;
-      if (failed === 0 || bitOf[value] === failed) bump(counts, value);
+      if (bitOf[value] === bit) bump(counts, value);
     }
   }
-  return counts;
 }
 
 /** Counts the products whose set of bits has that bit. */

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { NO_CHOICE, serializeFacetChoice } from '#contract/catalog/facet-choice.ts';
 import { findFilterRemovals } from './find-filter-removals.ts';
 import type { CatalogIndex } from '../columns/columns.ts';
-import type { IndexFilter } from './filter-mask.ts';
-import { withListMask } from '../lists/list-cache.ts';
+import type { IndexFilter } from './index-filter.ts';
+import { withJudgedList } from '../lists/list-cache.ts';
 import { compiled, filters, isListed } from '../test-filters.ts';
 import { catalogues, createTestIndex } from '../test-products.ts';
 
 const getRemovals = (columns: CatalogIndex, filter: IndexFilter) =>
-  withListMask(columns, filter, (mask) => findFilterRemovals(columns, filter.choice, mask));
+  withJudgedList(columns, filter, (list) => findFilterRemovals(columns, filter.choice, list));
 
 describe('findFilterRemovals', () => {
   it('returns the counts of a naive search without each choice, highest first', () => {

@@ -9,7 +9,8 @@ import {
 import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
 import type { NamedValue, CatalogIndex } from '../columns/columns.ts';
-import { BOX_FLAG, MISMATCH, tasteMask, type MismatchMask } from './filter-mask.ts';
+import { BOX_FLAG, MISMATCH, tasteMask } from './index-filter.ts';
+import type { JudgedList } from './judge-list.ts';
 
 /**
  * One choice that can be removed: its name for shoppers, the remaining choice, and how many
@@ -24,17 +25,17 @@ export type FilterRemoval = { name: string; choice: FacetChoice; count: number }
 export function findFilterRemovals(
   columns: CatalogIndex,
   choice: FacetChoice,
-  mask: MismatchMask,
+  list: JudgedList,
 ): FilterRemoval[] {
-  const { total } = mask;
-  const countFailing = (bit: number): number => countSuch(mask, (_, failed) => failed === bit);
+  const total = list.matches.length;
+  const countFailing = (bit: number): number => countOthers(list, bit, () => true);
   const removals: FilterRemoval[] = [];
   const offer = (name: string, without: Partial<FacetChoice>, count: number): void =>
     void removals.push({ name, choice: { ...choice, ...without }, count });
 
   if (choice.producer !== '')
     offer(choice.producer, { producer: '' }, total + countFailing(MISMATCH.producer));
-  const countries = countSole(mask, columns.countries, choice.country, (i, see) =>
+  const countries = countSole(list, columns.countries, choice.country, (i, see) =>
     see(columns.country[i] ?? 0),
   );
   for (const slug of choice.country) {
@@ -58,19 +59,19 @@ export function findFilterRemovals(
     offer(ratingName(choice.rating), { rating: null }, total + countFailing(MISMATCH.rating));
   const tastes = choice.taste.map((key) => tasteMask([key]));
   for (const [index, key] of choice.taste.entries()) {
-    const back = countLacking(mask, MISMATCH.taste, columns.tastes, tastes, index);
+    const back = countLacking(list, MISMATCH.taste, columns.tastes, tastes, index);
     offer(FLAVOUR_LABELS[key], { taste: choice.taste.filter((other) => other !== key) }, total + back);
   }
   const boxes = choice.shelf.map((box) => BOX_FLAG[box]);
   for (const [index, box] of choice.shelf.entries()) {
-    const back = countLacking(mask, MISMATCH.shelf, columns.flags, boxes, index);
+    const back = countLacking(list, MISMATCH.shelf, columns.flags, boxes, index);
     offer(BOX_NAMES[box], { shelf: choice.shelf.filter((other) => other !== box) }, total + back);
   }
   const { start, values, attributes, dictionary } = columns.attributes;
-  for (const [index, key] of mask.attributeKeys.entries()) {
+  for (const [index, key] of list.attributeKeys.entries()) {
     const chosen = getOwn(choice.attributes, key) ?? [];
     const own = dictionary.map((value) => (attributes[value.attribute]?.key === key ? value : undefined));
-    const sole = countSole(mask, own, chosen, (i, see) => {
+    const sole = countSole(list, own, chosen, (i, see) => {
       const end = start[i + 1] ?? 0;
       for (let at = start[i] ?? 0; at < end; at += 1) see(values[at] ?? 0);
     });
@@ -88,21 +89,21 @@ export function findFilterRemovals(
 const nameAmong = (entries: readonly (NamedValue | undefined)[], slug: string): string =>
   entries.find((entry) => entry?.slug === slug)?.name ?? readableSlug(slug);
 
-type Mask = Pick<MismatchMask, 'fails' | 'members'>;
-
-function countSuch({ fails, members }: Mask, is: (ordinal: number, failed: number) => boolean): number {
+/** Counts the products that mismatch only this part, and are so. */
+function countOthers(
+  { others, otherBits }: JudgedList,
+  bit: number,
+  is: (ordinal: number) => boolean,
+): number {
   let count = 0;
-  for (let at = 0; at < members.length; at += 1) {
-    const i = members[at] ?? 0;
-    if (is(i, fails[i] ?? 0)) count += 1;
-  }
+  for (let at = 0; at < others.length; at += 1) if (otherBits[at] === bit && is(others[at] ?? 0)) count += 1;
   return count;
 }
 
 // Counts products that fail only this facet, and in it only by one choice: they have all other
 // masks.
 function countLacking(
-  mask: Mask,
+  list: JudgedList,
   bit: number,
   column: Uint16Array | Uint32Array,
   masks: readonly number[],
@@ -110,13 +111,13 @@ function countLacking(
 ): number {
   const all = masks.reduce((sum, mask) => sum | mask, 0);
   const missing = masks[index] ?? 0;
-  return countSuch(mask, (i, failed) => failed === bit && (all & ~(column[i] ?? 0)) === missing);
+  return countOthers(list, bit, (i) => (all & ~(column[i] ?? 0)) === missing);
 }
 
 // Counts, per chosen value, the listed products that have no other chosen value: without it they
 // leave.
 function countSole(
-  { fails, members }: Mask,
+  { matches }: JudgedList,
   entries: readonly (NamedValue | undefined)[],
   chosen: readonly string[],
   visit: (ordinal: number, see: (place: number) => void) => void,
@@ -129,11 +130,9 @@ function countSole(
     const index = indexOf[place] ?? -1;
     if (index !== -1) only = only === -1 || only === index ? index : -2;
   };
-  for (let at = 0; at < members.length; at += 1) {
-    const i = members[at] ?? 0;
-    if (fails[i] !== 0) continue;
+  for (let at = 0; at < matches.length; at += 1) {
     only = -1;
-    visit(i, see);
+    visit(matches[at] ?? 0, see);
     const slug = chosen[only];
     if (slug !== undefined) counts.set(slug, (counts.get(slug) ?? 0) + 1);
   }

@@ -1,18 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MISMATCH } from './filter-mask.ts';
+import { runAtOnce } from '../columns/slices.ts';
+import { MISMATCH } from './index-filter.ts';
 import { priceHistogram } from './price-histogram.ts';
-import { BOTTLE, createTestIndex } from '../test-products.ts';
 
-const getHistogram = (prices: readonly number[], fails = new Int32Array(prices.length)) =>
-  priceHistogram(
-    createTestIndex(
-      prices.map((priceCents, index) => ({ ...BOTTLE, id: `${index}`, number: index + 1, priceCents })),
+const getHistogram = (prices: readonly number[], bits: readonly number[] = prices.map(() => 0)) => {
+  const ordinals = [...prices.keys()];
+  const others = ordinals.filter((at) => bits[at] !== 0);
+  return runAtOnce(
+    priceHistogram(
+      { paidCents: Int32Array.from(prices) },
+      {
+        matches: Int32Array.from(ordinals.filter((at) => bits[at] === 0)),
+        others: Int32Array.from(others),
+        otherBits: Int32Array.from(others, (at) => bits[at] ?? 0),
+      },
+      Math.min(...prices),
+      Math.max(...prices),
     ),
-    { fails, members: Int32Array.from(prices.keys()) },
-    Math.min(...prices),
-    Math.max(...prices),
   );
+};
 
 test('bars are contiguous and count every price once, within its limits', () => {
   const prices = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 2, maxLength: 40 });
@@ -35,7 +42,7 @@ test('bars are contiguous and count every price once, within its limits', () => 
 });
 
 test('counts products outside the chosen prices, and no products that fail another choice', () => {
-  const bars = getHistogram([2000, 2150, 2290], Int32Array.of(0, MISMATCH.price, MISMATCH.country));
+  const bars = getHistogram([2000, 2150, 2290], [0, MISMATCH.price, MISMATCH.country]);
   expect(bars).toEqual([
     { min: 20, max: 21, count: 1 },
     { min: 21, max: 22, count: 1 },

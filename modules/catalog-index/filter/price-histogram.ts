@@ -2,7 +2,9 @@ import type { PriceBar } from '#contract/catalog/facets.ts';
 import { sliderStops } from '#contract/catalog/slider-stops.ts';
 import { centsToDollars } from '#contract/money.ts';
 import type { CatalogIndex } from '../columns/columns.ts';
-import { MISMATCH, type MismatchMask } from './filter-mask.ts';
+import { type Slices, STEP } from '../columns/slices.ts';
+import { MISMATCH } from './index-filter.ts';
+import type { JudgedList } from './judge-list.ts';
 
 const MAX_BARS = 16;
 
@@ -11,28 +13,60 @@ const MAX_BARS = 16;
  * `maxCents` (effective prices). All parts have the same length on the price slider, whose steps
  * grow with the price.
  */
-export function priceHistogram(
-  { paidCents }: CatalogIndex,
-  { fails, members }: Pick<MismatchMask, 'fails' | 'members'>,
+export function* priceHistogram(
+  { paidCents }: Pick<CatalogIndex, 'paidCents'>,
+  { matches, others, otherBits }: Pick<JudgedList, 'matches' | 'others' | 'otherBits'>,
   minCents: number,
   maxCents: number,
-): PriceBar[] {
+): Slices<PriceBar[]> {
   const ends = endsOfBars(minCents, maxCents);
-  const counts = ends.slice(1).map(() => 0);
-  const last = counts.length - 1;
-  for (let at = 0; at < members.length; at += 1) {
-    const i = members[at] ?? 0;
-    if (fails[i] !== 0 && fails[i] !== MISMATCH.price) continue;
-    const paid = paidCents[i] ?? 0;
-    let bar = 0;
-    while (bar < last && paid >= (ends[bar + 1] ?? 0)) bar += 1;
+  const findBar = prepareBars(ends);
+  const counts = new Int32Array(ends.length - 1);
+  for (let start = 0; start < matches.length; start += STEP) {
+    countBars(paidCents, matches.subarray(start, start + STEP), findBar, counts);
+    yield;
+  }
+  for (let at = 0; at < others.length; at += 1) {
+    if (otherBits[at] !== MISMATCH.price) continue;
+    const bar = findBar(paidCents[others[at] ?? 0] ?? 0);
     counts[bar] = (counts[bar] ?? 0) + 1;
   }
-  return counts.map((count, bar) => ({
+  return Array.from(counts, (count, bar) => ({
     min: centsToDollars(ends[bar] ?? 0),
     max: centsToDollars(ends[bar + 1] ?? 0),
     count,
   }));
+}
+
+function countBars(
+  paidCents: Int32Array,
+  ordinals: Int32Array,
+  findBar: (cents: number) => number,
+  counts: Int32Array,
+): void {
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const bar = findBar(paidCents[ordinals[at] ?? 0] ?? 0);
+    counts[bar] = (counts[bar] ?? 0) + 1;
+  }
+}
+
+const CELLS = 1024;
+
+/**
+ * Returns a function to the bar of a price. It begins at the bar where the price's cell begins: most
+ * cells are within one bar.
+ */
+function prepareBars(ends: readonly number[]): (cents: number) => number {
+  const last = ends.length - 2;
+  const findFrom = (bar: number, cents: number): number => {
+    let found = bar;
+    while (found < last && cents >= (ends[found + 1] ?? 0)) found += 1;
+    return found;
+  };
+  const [min, max] = [ends[0] ?? 0, ends.at(-1) ?? 0];
+  const width = Math.ceil((max - min + 1) / CELLS);
+  const firstBar = Uint8Array.from({ length: CELLS }, (_, cell) => findFrom(0, min + cell * width));
+  return (cents) => findFrom(firstBar[Math.trunc((cents - min) / width)] ?? 0, cents);
 }
 
 /** Returns the limits of the bars in cents, the first and the last included. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import type { CatalogIndex } from '../columns/columns.ts';
-import type { IndexFilter } from '../filter/filter-mask.ts';
+import type { IndexFilter } from '../filter/index-filter.ts';
 import { followIndex, type LiveIndex } from './live-index.ts';
 import { mergeIndex } from './merge-index.ts';
 import { runAtOnce } from '../columns/slices.ts';

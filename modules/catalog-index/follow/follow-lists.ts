@@ -1,5 +1,6 @@
 import type { CatalogIndex, ScalarColumns } from '../columns/columns.ts';
-import { type CachedLists, getCachedLists, hasMember, isOfCategory } from '../lists/list-cache.ts';
+import { hasMember, isOfCategory } from '../filter/list-members.ts';
+import { type CachedLists, getCachedLists } from '../lists/list-cache.ts';
 import { relistProduct } from '../lists/price-lists.ts';
 import type { Slices } from '../columns/slices.ts';
 import {
@@ -8,15 +9,14 @@ import {
   getCachedOrders,
   getDecidingColumn,
   makeOrder,
-  type OrderName,
   prepareMove,
 } from '../lists/sort-orders.ts';
 import { hasSameNames } from '../columns/spellings.ts';
 
 /**
- * Writes a change of one product's scalar columns, and moves the product in the cached orders and
- * lists, and in the lists by price. Drops the facet counts that it is in, and the lists whose rules it
- * may enter or leave.
+ * Writes a change of one product's scalar columns, and moves the product in the cached orders and in
+ * the lists by price. Drops the facet counts that it is in, and the lists whose rules it may enter or
+ * leave.
  */
 export function writeChange(
   index: CatalogIndex,
@@ -24,14 +24,11 @@ export function writeChange(
   changed: readonly (keyof ScalarColumns)[],
   write: () => void,
 ): void {
-  const isMoved = (name: OrderName): boolean => changed.some((column) => column === getDecidingColumn(name));
   const moves: (() => void)[] = [];
   for (const [name, order] of getCachedOrders(index))
-    if (isMoved(name)) moves.push(prepareMove(index, name, order, ordinal));
+    if (changed.some((column) => column === getDecidingColumn(name)))
+      moves.push(prepareMove(index, name, order, ordinal));
   const cached = getCachedLists(index);
-  for (const list of cached.lists.values())
-    if (list.rules.length === 0 && isMoved(list.name) && hasMember(index, list, ordinal))
-      moves.push(prepareMove(index, list.name, list.ordinals, ordinal));
   dropWith(index, cached, ordinal);
   write();
   relistProduct(index, ordinal);
@@ -60,7 +57,7 @@ export type Succession = {
 
 /**
  * Carries cached orders, lists and facet counts to the next index, except those of changed products
- * that must be computed again.
+ * that must be computed again, and those that `makeCategoryLists` makes.
  */
 export function* carryLists(succession: Succession): Slices<void> {
   const { from, to, added, removed } = succession;
@@ -72,11 +69,9 @@ export function* carryLists(succession: Succession): Slices<void> {
   }
   const [before, after] = [getCachedLists(from), getCachedLists(to)];
   for (const [key, list] of before.lists.entries().toArray().toReversed()) {
-    const joining = added.filter(({ ordinal }) => hasMember(to, list, ordinal));
-    const isByName = getDecidingColumn(list.name) === undefined;
     yield;
-    if (joining.length > 0 && isByName) continue;
-    const ordinals = yield* carryOrder(list.name, list.ordinals, succession, joining);
+    if (list.rules.length === 0 || added.some(({ ordinal }) => hasMember(to, list, ordinal))) continue;
+    const ordinals = yield* carryOrder('Product.Name', list.ordinals, succession, []);
     after.lists.set(key, { ...list, ordinals });
   }
   // Facets name their values.

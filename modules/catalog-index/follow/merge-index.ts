@@ -3,6 +3,7 @@ import { carryLists } from './follow-lists.ts';
 import { createIndexBuilder } from '../rows/index-builder.ts';
 import type { IndexRow } from '../rows/index-rows.ts';
 import { compareRows, findPlace } from '../rows/place-columns.ts';
+import { makeCategoryLists } from '../lists/make-lists.ts';
 import { makePriceLists } from '../lists/price-lists.ts';
 import type { Slices } from '../columns/slices.ts';
 import type { Added } from '../lists/sort-orders.ts';
@@ -55,6 +56,7 @@ export function* mergeIndex(
   const index = yield* builder.finish();
   yield* carryLists({ from: before, to: index, next, removed, added });
   yield* makePriceLists(index);
+  yield* makeCategoryLists(index);
   return index;
 }
 

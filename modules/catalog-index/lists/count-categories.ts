@@ -8,7 +8,10 @@ export function countCategories(index: CatalogIndex): ReadonlyMap<string, number
   const known = counted.get(index);
   if (known) return known;
   const own = new Int32Array(index.categories.length);
-  for (const category of index.category) own[category] = (own[category] ?? 0) + 1;
+  for (let i = 0; i < index.size; i += 1) {
+    const category = index.category[i] ?? 0;
+    own[category] = (own[category] ?? 0) + 1;
+  }
   const totals = new Int32Array(own.length);
   own.forEach((count, category) => {
     for (let at = category; at >= 0; at = index.categories[at]?.parent ?? -1)

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SORTINGS, type Sorting } from '#contract/catalog/sorting.ts';
+import { runAtOnce } from '../columns/slices.ts';
 import { countFacets } from '../filter/count-facets.ts';
 import { findFilterRemovals } from '../filter/find-filter-removals.ts';
-import { withListMask } from './list-cache.ts';
+import { withJudgedList } from './list-cache.ts';
 import { countMatches, getOrdinals, getPage, getWholeList } from './select.ts';
 import { compiled, filters, isListed } from '../test-filters.ts';
 import { catalogues, compare, paidCents, type PlainProduct, createTestIndex } from '../test-products.ts';
@@ -49,15 +50,15 @@ describe('a list from the index', () => {
     );
   });
 
-  it('is the same when facets and removals use the same mask', () => {
+  it('is the same when facets and removals judge the list once', () => {
     fc.assert(
       fc.property(catalogues, filters, fc.constantFrom(...SORTINGS), (products, plain, sorting) => {
         const stock = createTestIndex(products);
         const filter = compiled(stock, plain);
         const [page, { facets }, removals] = [
           getPage(stock, filter, sorting, 0, 5),
-          withListMask(stock, filter, (mask) => countFacets(stock, filter, mask)),
-          withListMask(stock, filter, (mask) => findFilterRemovals(stock, filter.choice, mask)),
+          withJudgedList(stock, filter, (list) => runAtOnce(countFacets(stock, filter, list))),
+          withJudgedList(stock, filter, (list) => findFilterRemovals(stock, filter.choice, list)),
         ];
         expect(getWholeList(stock, filter, sorting, 0, 5)).toEqual({ ...page, facets, removals });
       }),

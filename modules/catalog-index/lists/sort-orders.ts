@@ -93,6 +93,12 @@ export function* makeSortOrders(index: CatalogIndex): Slices<void> {
 export const getDecidingColumn = (name: OrderName): keyof ScalarColumns | undefined =>
   BY_SCALAR[name]?.column;
 
+/** Returns some ordinals, which ascend, in an order; `undefined` where names decide it. */
+export function sortSome(index: CatalogIndex, name: OrderName, ordinals: Int32Array): Int32Array | undefined {
+  const keyOf = BY_SCALAR[name]?.keyOf(index);
+  return keyOf && ordinals.toSorted((one, other) => keyOf(one) - keyOf(other) || one - other);
+}
+
 /** Makes an order anew. */
 export function* makeOrder(index: CatalogIndex, name: OrderName): Slices<Int32Array> {
   if (name === 'Product.Name') return allOrdinals(index.size);

@@ -6,7 +6,7 @@ import { SORTINGS, type Sorting } from '#contract/catalog/sorting.ts';
 import { importCatalogue } from '#modules/catalogue-files/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { IndexFilter } from '../filter/filter-mask.ts';
+import type { IndexFilter } from '../filter/index-filter.ts';
 import { createLiveIndex } from '../follow/live-index.ts';
 import { getSortOrder } from '../lists/sort-orders.ts';
 import { loadIndex } from './load-index.ts';

@@ -11,9 +11,8 @@ import {
   MIN_ID,
 } from './index-rows.ts';
 import { orderByName } from './order-by-name.ts';
-import { makePriceLists } from '../lists/price-lists.ts';
+import { makeLists } from '../lists/make-lists.ts';
 import { runInSlices, type Slices } from '../columns/slices.ts';
-import { makeSortOrders } from '../lists/sort-orders.ts';
 
 /** Large enough that the database collects their parts at once; more rows make longer blocks. */
 const CHUNK_ROWS = 1000;
@@ -51,8 +50,7 @@ export async function loadIndex(db: Handle, chunkRows = CHUNK_ROWS): Promise<Cat
     await runInSlices(addRows(builder, (await chunks.shift()) ?? []));
   } while (chunks.length > 0 || end);
   const index = await runInSlices(sortIndex(await runInSlices(builder.finish())));
-  await runInSlices(makeSortOrders(index));
-  await runInSlices(makePriceLists(index));
+  await runInSlices(makeLists(index));
   return index;
 }
 

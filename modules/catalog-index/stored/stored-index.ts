@@ -7,8 +7,7 @@ import { findTagsSince } from '#platform/changes/find-tags-since.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { CatalogIndex } from '../columns/columns.ts';
-import { makePriceLists } from '../lists/price-lists.ts';
-import { makeSortOrders } from '../lists/sort-orders.ts';
+import { makeLists } from '../lists/make-lists.ts';
 import { runInSlices } from '../columns/slices.ts';
 import { readIndexFile, writeIndexFile } from './index-file.ts';
 
@@ -73,7 +72,6 @@ export async function loadStoredIndex(
     return !isAll && ids.size <= MAX_CHANGED;
   });
   if (!stored) return undefined;
-  await runInSlices(makeSortOrders(stored));
-  await runInSlices(makePriceLists(stored));
+  await runInSlices(makeLists(stored));
   return changed.size === 0 ? stored : await update(stored, [...changed]);
 }

@@ -1,5 +1,5 @@
 import { type FacetChoice, NO_CHOICE } from '#contract/catalog/facet-choice.ts';
-import { type CatalogIndex, type IndexFilter, withListMask } from '#modules/catalog-index/index.ts';
+import { type CatalogIndex, type IndexFilter, withJudgedList } from '#modules/catalog-index/index.ts';
 import { type Amounts, withAmounts } from './parse-amounts.ts';
 import type { SearchIntent } from './parse-search-intent.ts';
 
@@ -86,9 +86,9 @@ function meeting(
   found: Uint8Array | undefined,
 ): Uint8Array {
   const whole = { ...filter, categoryIds: null, matching: found ?? null };
-  return withListMask(index, whole, ({ fails, members }) => {
+  return withJudgedList(index, whole, ({ matches }) => {
     const met = new Uint8Array(index.size);
-    for (const ordinal of members) if (fails[ordinal] === 0) met[ordinal] = 1;
+    for (let at = 0; at < matches.length; at += 1) met[matches[at] ?? 0] = 1;
     return met;
   });
 }

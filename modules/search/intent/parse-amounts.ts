@@ -141,6 +141,8 @@ function pattern(source: string): RegExp {
  * else stays a word.
  */
 export function parseAmounts(text: string): Amounts {
+  // The patterns of amounts take long, and each has a number.
+  if (!HAS_NUMBER.test(text)) return { ...NO_AMOUNTS, text };
   const phrases: string[] = [];
   const [afterStrength, abvMin, abvMax] = takeOut(text, STRENGTHS, phrases);
   const [rest, min, max] = takeOut(afterStrength, PRICES, phrases);
@@ -155,6 +157,9 @@ export function parseAmounts(text: string): Amounts {
     abvMax,
   };
 }
+
+const HAS_NUMBER = new RegExp(String.raw`\d|${SPELLED}`, 'i');
+const NO_AMOUNTS = { phrases: [], priceMinCents: null, priceMaxCents: null, abvMin: null, abvMax: null };
 
 /** Returns the text without the parsed amounts, and the two limits in ascending order. */
 function takeOut(

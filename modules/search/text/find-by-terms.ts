@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { TEXT_COUNT_CEILING } from '#contract/http/limits.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inFirstPages } from './first-pages.ts';
 import type { Term } from './expand-query.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Numbers of products with their ranks, best first; equal ranks by number. */
 export type RankedNumbers = { readonly numbers: Int32Array; readonly ranks: Float32Array };
@@ -21,11 +23,16 @@ const CountSchema = z.object({ count: z.int() });
  */
 const READ_WHOLE_BELOW = 1000;
 
+const MAX_RANKED = 20_000;
+/** A larger shop ranks as many as are counted (D45), and one more, which says that there are more. */
+const LARGE_SHOP = 200_000;
+
 /**
  * Maximum of ranked matches: a word that a fifth of a million products contain would take half a
- * second. Beyond it, those with all typed words in name or maker are ranked, and any others.
+ * second. Beyond it, those with all typed words in name or maker are ranked, and any others (D115).
  */
-const MAX_RANKED = 20_000;
+const getMaxRanked = ({ mostProducts }: Pick<Vocabulary, 'mostProducts'>): number =>
+  mostProducts > LARGE_SHOP ? TEXT_COUNT_CEILING + 1 : MAX_RANKED;
 
 /** A number and its unit must be adjacent: `6 pack` does not match a pack of 4 with a 6 elsewhere. */
 const IN_A_ROW = '^[0-9.]+ (ml|pack|proof)$';
@@ -83,9 +90,10 @@ const headRank: SQL = sql`
  */
 export async function findByTerms(
   db: Handle,
+  vocabulary: Pick<Vocabulary, 'mostProducts'>,
   terms: readonly Term[],
   words: readonly string[],
-  max = MAX_RANKED,
+  max = getMaxRanked(vocabulary),
 ): Promise<RankedNumbers> {
   const [row] = await queryRows(
     db,

@@ -88,9 +88,9 @@ export async function matchTyped(db: Handle, vocabulary: Vocabulary, text: strin
   if (last === undefined) return NOTHING;
   const terms = expandQuery(words).map(({ typed, alternatives }) => ({ typed, alternatives }));
   const endings = vocabulary.beginningWith(last, MAX_TYPED_ENDINGS);
-  const found = await findByTerms(db, withEndings(terms, endings), words);
+  const found = await findByTerms(db, vocabulary, withEndings(terms, endings), words);
   const unsigned = found.numbers.length === 0 ? withUnsigned(terms, vocabulary.has) : undefined;
-  return unsigned ? await findByTerms(db, unsigned, words) : found;
+  return unsigned ? await findByTerms(db, vocabulary, unsigned, words) : found;
 }
 
 const inWriting = (words: readonly string[], vocabulary: Vocabulary): string =>
@@ -114,7 +114,7 @@ async function leaveOneOut(db: Handle, vocabulary: Vocabulary, terms: readonly T
     if (isStopWord(typed) || isServiceWord(typed) || terms[out]?.kinds) continue;
     const rest = terms.toSpliced(out, 1);
     const words = withoutLooseEnds(rest.flatMap((one) => one.typed.split(' ')));
-    const found = await searchTextIndex(db, rest, words);
+    const found = await searchTextIndex(db, vocabulary, rest, words);
     if ((found.ranks[0] ?? 0) > (best.ranks[0] ?? 0))
       best = { ...found, corrected: inWriting(words, vocabulary) };
   }
@@ -124,12 +124,13 @@ async function leaveOneOut(db: Handle, vocabulary: Vocabulary, terms: readonly T
 /** Searches with kinds, then without them. */
 async function searchTextIndex(
   db: Handle,
+  vocabulary: Vocabulary,
   terms: readonly Term[],
   words: readonly string[],
 ): Promise<RankedNumbers> {
-  const found = await findByTerms(db, terms, words);
+  const found = await findByTerms(db, vocabulary, terms, words);
   const anywhere = found.numbers.length === 0 ? withoutKinds(terms) : undefined;
-  return anywhere ? await findByTerms(db, anywhere, words) : found;
+  return anywhere ? await findByTerms(db, vocabulary, anywhere, words) : found;
 }
 
 /** Searches the words unchanged, then with the last one as a prefix. */
@@ -139,7 +140,7 @@ async function findTyped(
   words: readonly string[],
 ): Promise<RankedNumbers> {
   for (const terms of listSearchAttempts(words, vocabulary)) {
-    const found = await findByTerms(db, terms, words);
+    const found = await findByTerms(db, vocabulary, terms, words);
     if (found.numbers.length > 0) return found;
   }
   return NOTHING;

@@ -76,7 +76,7 @@ export async function suggestProducts(
     };
   }
   if (offered.isAtLeast) {
-    const { numbers } = await findByTerms(db, read, words, SAMPLE);
+    const { numbers } = await findByTerms(db, vocabulary, read, words, SAMPLE);
     return { ...offered, numbers: Array.from(numbers.slice(0, take)) };
   }
   const { numbers, ranks, corrected } = await match(text);

@@ -265,8 +265,9 @@ describe('text search', () => {
   });
 
   it('ranks products of that name, however many others contain the word', async () => {
+    const vocabulary = await loadVocabulary(db);
     const numbersOf = async (max?: number): Promise<number[]> => [
-      ...(await findByTerms(db, expandQuery(['gin']), ['gin'], max)).numbers,
+      ...(await findByTerms(db, vocabulary, expandQuery(['gin']), ['gin'], max)).numbers,
     ];
     const [all, some] = [await numbersOf(), await numbersOf(2)];
     const { rows } = await db.execute<{ number: number }>(
