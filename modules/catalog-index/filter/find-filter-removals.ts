@@ -10,7 +10,7 @@ import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
 import type { NamedValue, CatalogIndex } from '../columns/columns.ts';
 import { BOX_FLAG, MISMATCH, tasteMask } from './index-filter.ts';
-import type { JudgedList } from './judge-list.ts';
+import { countOthers, type JudgedList } from './judge-list.ts';
 
 /**
  * One choice that can be removed: its name for shoppers, the remaining choice, and how many
@@ -28,7 +28,7 @@ export function findFilterRemovals(
   list: JudgedList,
 ): FilterRemoval[] {
   const total = list.matches.length;
-  const countFailing = (bit: number): number => countOthers(list, bit, () => true);
+  const countFailing = (bit: number): number => countOthers(list, bit);
   const removals: FilterRemoval[] = [];
   const offer = (name: string, without: Partial<FacetChoice>, count: number): void =>
     void removals.push({ name, choice: { ...choice, ...without }, count });
@@ -89,21 +89,10 @@ export function findFilterRemovals(
 const nameAmong = (entries: readonly (NamedValue | undefined)[], slug: string): string =>
   entries.find((entry) => entry?.slug === slug)?.name ?? readableSlug(slug);
 
-/** Counts the products that mismatch only this part, and are so. */
-function countOthers(
-  { others, otherBits }: JudgedList,
-  bit: number,
-  is: (ordinal: number) => boolean,
-): number {
-  let count = 0;
-  for (let at = 0; at < others.length; at += 1) if (otherBits[at] === bit && is(others[at] ?? 0)) count += 1;
-  return count;
-}
-
 // Counts products that fail only this facet, and in it only by one choice: they have all other
 // masks.
 function countLacking(
-  list: JudgedList,
+  { others, otherBits }: JudgedList,
   bit: number,
   column: Uint16Array | Uint32Array,
   masks: readonly number[],
@@ -111,7 +100,10 @@ function countLacking(
 ): number {
   const all = masks.reduce((sum, mask) => sum | mask, 0);
   const missing = masks[index] ?? 0;
-  return countOthers(list, bit, (i) => (all & ~(column[i] ?? 0)) === missing);
+  let count = 0;
+  for (let at = 0; at < others.length; at += 1)
+    if (otherBits[at] === bit && (all & ~(column[others[at] ?? 0] ?? 0)) === missing) count += 1;
+  return count;
 }
 
 // Counts, per chosen value, the listed products that have no other chosen value: without it they

@@ -14,6 +14,8 @@ export type JudgedList = {
   readonly others: Int32Array;
   /** and the bit of that part, in the same places. */
   readonly otherBits: Int32Array;
+  /** How many these are, by the position of the bit. */
+  readonly otherCounts: Int32Array;
   /** The attribute keys of the choice that were judged, in the order of their bits. */
   readonly attributeKeys: readonly string[];
 };
@@ -29,8 +31,17 @@ type Arrays = Pick<JudgedList, 'matches' | 'others' | 'otherBits'>;
  */
 let idle: Arrays | undefined;
 
-/** No ordinals. */
-export const NONE = new Int32Array(0);
+const NONE = new Int32Array(0);
+const BITS = 32;
+
+/** Returns a list without a choice: all its products match. */
+export const createUnchosen = (matches: Int32Array): JudgedList => ({
+  matches,
+  others: NONE,
+  otherBits: NONE,
+  otherCounts: new Int32Array(BITS),
+  attributeKeys: [],
+});
 
 /**
  * Judges a list and passes it to `read`; its arrays are valid only until `read` returns. `listed` are
@@ -44,10 +55,9 @@ export function withJudged<T>(
   read: (list: JudgedList) => T,
 ): T {
   const members = filter.matching ? keepMarked(listed, filter.matching) : listed;
-  if (!hasChoice(filter.choice))
-    return read({ matches: members, others: NONE, otherBits: NONE, attributeKeys: [] });
+  if (!hasChoice(filter.choice)) return read(createUnchosen(members));
   const { judges, attributeKeys, isImpossible } = prepareJudges(index, filter.choice);
-  if (isImpossible) return read({ matches: NONE, others: NONE, otherBits: NONE, attributeKeys });
+  if (isImpossible) return read({ ...createUnchosen(NONE), attributeKeys });
   const arrays = idle?.matches.length === index.size ? idle : createArrays(index.size);
   idle = undefined;
   try {
@@ -63,12 +73,19 @@ const createArrays = (size: number): Arrays => ({
   otherBits: new Int32Array(size),
 });
 
+const positionOf = (bit: number): number => BITS - 1 - Math.clz32(bit);
+
+/** Counts the products that mismatch only the part of a bit. */
+export const countOthers = ({ otherCounts }: JudgedList, bit: number): number =>
+  otherCounts[positionOf(bit)] ?? 0;
+
 /** Writes into the arrays and returns the parts of them that are filled. */
 function judge(
   members: Int32Array,
   judges: ReturnType<typeof prepareJudges>['judges'],
   { matches, others, otherBits }: Arrays,
-): Arrays {
+): Omit<JudgedList, 'attributeKeys'> {
+  const otherCounts = new Int32Array(BITS);
   const bits = new Int32Array(BLOCK);
   let [matching, mismatching] = [0, 0];
   for (let start = 0; start < members.length; start += BLOCK) {
@@ -85,6 +102,8 @@ function judge(
         others[mismatching] = ordinal;
         otherBits[mismatching] = mismatched;
         mismatching += 1;
+        const position = positionOf(mismatched);
+        otherCounts[position] = (otherCounts[position] ?? 0) + 1;
       }
     }
   }
@@ -92,6 +111,7 @@ function judge(
     matches: matches.subarray(0, matching),
     others: others.subarray(0, mismatching),
     otherBits: otherBits.subarray(0, mismatching),
+    otherCounts,
   };
 }
 

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import type { Facet } from '#contract/catalog/facets.ts';
 import type { CatalogIndex } from '../columns/columns.ts';
-import { allOrdinals } from '../columns/sort-stably.ts';
 import { runAtOnce } from '../columns/slices.ts';
 import { countFacets } from '../filter/count-facets.ts';
 import type { IndexFilter } from '../filter/index-filter.ts';
@@ -14,6 +13,7 @@ import {
   type ListBase,
   type ListMembers,
 } from '../filter/list-members.ts';
+import { getSortOrder } from './sort-orders.ts';
 
 /**
  * A large shop has a list for each category and collection: at least 10 MB, and ten lists of all
@@ -65,7 +65,7 @@ export function getListed(index: CatalogIndex, base: ListBase): Int32Array {
   if (known) return known.ordinals;
   const members = getMembers(index, base);
   const isWhole = members.allowed === null && base.rules.length === 0;
-  const ordinals = isWhole ? allOrdinals(index.size) : findMembers(index, members);
+  const ordinals = isWhole ? getSortOrder(index, 'Product.Name') : findMembers(index, members);
   lists.set(key, { ...members, ordinals });
   return ordinals;
 }

@@ -3,7 +3,7 @@ import type { CatalogIndex } from '../columns/columns.ts';
 import { type Slices, STEP } from '../columns/slices.ts';
 import { countFacets } from '../filter/count-facets.ts';
 import { makeFacetAttributes } from '../filter/facet-attributes.ts';
-import { NONE } from '../filter/judge-list.ts';
+import { createUnchosen } from '../filter/judge-list.ts';
 import { getListKey, getMembers } from '../filter/list-members.ts';
 import { countCategories } from './count-categories.ts';
 import { getCachedLists, getFacetsKey, getListed } from './list-cache.ts';
@@ -64,7 +64,6 @@ function* makeFacets(
   matches: Int32Array,
 ): Slices<void> {
   const filter = { categoryIds, rules: [], choice: NO_CHOICE };
-  const list = { matches, others: NONE, otherBits: NONE, attributeKeys: [] };
-  const counted = yield* countFacets(index, filter, list);
+  const counted = yield* countFacets(index, filter, createUnchosen(matches));
   getCachedLists(index).facets.set(getFacetsKey(filter), { ...getMembers(index, filter), counted });
 }
