@@ -1,4 +1,5 @@
 export { createLiveCatalogIndex, type LiveCatalogIndex } from './live-catalog-index.ts';
+export { intersect } from './columns/intersect.ts';
 export { FLAG, type CatalogIndex, getOrdinal } from './columns/columns.ts';
 export { NO_FIGURE } from './columns/fact-columns.ts';
 export type { ReaderResult } from './columns/reader-result.ts';

@@ -5,6 +5,7 @@ import {
   type CatalogIndex,
   getOrdinals,
   getSortOrder,
+  intersect,
   type IndexFilter,
 } from '#modules/catalog-index/index.ts';
 import { applyAge } from './intent/apply-age.ts';
@@ -80,11 +81,15 @@ function findOrderOfRule(columns: CatalogIndex, rules: ListFilter['rules']): Int
   if (!rule) return undefined;
   const sorted = getSortOrder(columns, rule.sort ?? DEFAULT_SORTING);
   if (!rule.picks) return sorted;
-  const { order, matching } = getOrdinals(columns, rule.picks);
-  const others = sorted.filter((ordinal) => matching[ordinal] !== 1);
-  const all = new Int32Array(order.length + others.length);
+  const { order } = getOrdinals(columns, rule.picks);
+  const isPicked = new Uint8Array(columns.size);
+  for (const ordinal of order) isPicked[ordinal] = 1;
+  const all = new Int32Array(columns.size);
   all.set(order);
-  all.set(others, order.length);
+  all.set(
+    sorted.filter((ordinal) => isPicked[ordinal] === 0),
+    order.length,
+  );
   return all;
 }
 
@@ -97,9 +102,6 @@ function findOrderOfIntent(columns: CatalogIndex, { conditions }: SearchIntent):
   return order === undefined ? undefined : getSortOrder(columns, order);
 }
 
-function inBoth(one: Uint8Array | undefined, other: Uint8Array | undefined): Uint8Array | null {
-  if (!one || !other) return one ?? other ?? null;
-  const both = new Uint8Array(one.length);
-  for (let at = 0; at < one.length; at += 1) both[at] = (one[at] ?? 0) & (other[at] ?? 0);
-  return both;
+function inBoth(one: Int32Array | undefined, other: Int32Array | undefined): Int32Array | null {
+  return one && other ? intersect(one, other) : (one ?? other ?? null);
 }

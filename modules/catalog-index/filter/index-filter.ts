@@ -9,11 +9,8 @@ export type IndexFilter = {
   categoryIds: readonly string[] | null;
   rules: readonly CollectionRule[];
   choice: FacetChoice;
-  /**
-   * By ordinal: 1 for the only products that may be listed, such as those of a text; `null` for
-   * all.
-   */
-  matching: Uint8Array | null;
+  /** The ordinals, ascending, of the only products that may be listed, as of a text; `null` for all. */
+  matching: Int32Array | null;
 };
 
 /** Whether a list is a plain category or collection: without a choice and without a text. */

@@ -1,6 +1,5 @@
-import { hasChoice } from '#contract/catalog/facet-choice.ts';
+import { type FacetChoice, hasChoice } from '#contract/catalog/facet-choice.ts';
 import type { CatalogIndex } from '../columns/columns.ts';
-import type { IndexFilter } from './index-filter.ts';
 import { prepareJudges } from './judge-choice.ts';
 
 /**
@@ -44,24 +43,23 @@ export const createUnchosen = (matches: Int32Array): JudgedList => ({
 });
 
 /**
- * Judges a list and passes it to `read`; its arrays are valid only until `read` returns. `listed` are
- * the ordinals, ascending, of the products in the categories that meet the rules: only these are judged,
- * so that a list costs by its own products and not by those of the whole catalogue.
+ * Judges products by a choice and passes them to `read`; the arrays are valid only until it returns.
+ * Only those `listed`, which ascend, are judged, so that a list costs by its own products and not by
+ * those of the whole catalogue.
  */
 export function withJudged<T>(
   index: CatalogIndex,
-  filter: IndexFilter,
+  choice: FacetChoice,
   listed: Int32Array,
   read: (list: JudgedList) => T,
 ): T {
-  const members = filter.matching ? keepMarked(listed, filter.matching) : listed;
-  if (!hasChoice(filter.choice)) return read(createUnchosen(members));
-  const { judges, attributeKeys, isImpossible } = prepareJudges(index, filter.choice);
+  if (!hasChoice(choice)) return read(createUnchosen(listed));
+  const { judges, attributeKeys, isImpossible } = prepareJudges(index, choice);
   if (isImpossible) return read({ ...createUnchosen(NONE), attributeKeys });
   const arrays = idle?.matches.length === index.size ? idle : createArrays(index.size);
   idle = undefined;
   try {
-    return read({ ...judge(members, judges, arrays), attributeKeys });
+    return read({ ...judge(listed, judges, arrays), attributeKeys });
   } finally {
     idle = arrays;
   }
@@ -114,41 +112,3 @@ function judge(
     otherCounts,
   };
 }
-
-/** Returns the ordinals that have a 1 in `marks`, in their order. */
-function keepMarked(ordinals: Int32Array, marks: Uint8Array): Int32Array {
-  if (ordinals.length === marks.length) return findMarked(marks);
-  let count = 0;
-  for (let at = 0; at < ordinals.length; at += 1) count += marks[ordinals[at] ?? 0] ?? 0;
-  const marked = new Int32Array(count);
-  let length = 0;
-  for (let at = 0; length < count; at += 1) {
-    const ordinal = ordinals[at] ?? 0;
-    if (marks[ordinal] !== 1) continue;
-    marked[length] = ordinal;
-    length += 1;
-  }
-  return marked;
-}
-
-/** Returns the places that have a 1. Few products of many have a text: four at once are mostly 0. */
-function findMarked(marks: Uint8Array): Int32Array {
-  const wholeWords = marks.length - (marks.length % 4);
-  const words = new Uint32Array(marks.buffer, marks.byteOffset, wholeWords / 4);
-  let marked = new Int32Array(MIN_MARKED);
-  let length = 0;
-  for (let at = 0; at < marks.length; at += 1) {
-    while (at < wholeWords && at % 4 === 0 && words[at / 4] === 0) at += 4;
-    if (marks[at] !== 1) continue;
-    if (length === marked.length) {
-      const wider = new Int32Array(length * 2);
-      wider.set(marked);
-      marked = wider;
-    }
-    marked[length] = at;
-    length += 1;
-  }
-  return marked.subarray(0, length);
-}
-
-const MIN_MARKED = 1024;

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import type { Facet } from '#contract/catalog/facets.ts';
 import type { CatalogIndex } from '../columns/columns.ts';
+import { intersect } from '../columns/intersect.ts';
 import { runAtOnce } from '../columns/slices.ts';
 import { countFacets } from '../filter/count-facets.ts';
 import type { IndexFilter } from '../filter/index-filter.ts';
@@ -10,6 +11,7 @@ import {
   findMembers,
   getListKey,
   getMembers,
+  hasMember,
   type ListBase,
   type ListMembers,
 } from '../filter/list-members.ts';
@@ -70,12 +72,22 @@ export function getListed(index: CatalogIndex, base: ListBase): Int32Array {
   return ordinals;
 }
 
-/** Judges a list and passes it to `read`, as `withJudged`. */
+/** Judges a list by its choice and passes it to `read`, as `withJudged`. */
 export const withJudgedList = <T>(
   index: CatalogIndex,
   filter: IndexFilter,
   read: (list: JudgedList) => T,
-): T => withJudged(index, filter, getListed(index, filter), read);
+): T => withJudged(index, filter.choice, getMatching(index, filter), read);
+
+function getMatching(index: CatalogIndex, filter: IndexFilter): Int32Array {
+  const { categoryIds, rules, matching } = filter;
+  if (!matching) return getListed(index, filter);
+  if (categoryIds === null && rules.length === 0) return matching;
+  const known = getCachedLists(index).lists.get(getListKey(filter));
+  if (known) return intersect(known.ordinals, matching);
+  const members = getMembers(index, filter);
+  return matching.filter((ordinal) => hasMember(index, members, ordinal));
+}
 
 /** Returns the facets of a list, counted once. `judged` is the list, if the caller has judged it. */
 export function getFacets(index: CatalogIndex, filter: IndexFilter, judged?: JudgedList): CountedFacets {

@@ -109,16 +109,18 @@ export function countMatches(index: CatalogIndex, filter: IndexFilter): number {
 export function getOrdinals(
   index: CatalogIndex,
   numbers: ArrayLike<number>,
-): { order: Int32Array; matching: Uint8Array } {
-  const matching = new Uint8Array(index.size);
-  const order = new Int32Array(numbers.length);
+): { order: Int32Array; matching: Int32Array } {
+  const known = new Int32Array(numbers.length);
   let length = 0;
   for (let at = 0; at < numbers.length; at += 1) {
     const ordinal = getOrdinal(index, numbers[at] ?? 0);
-    if (ordinal === -1 || matching[ordinal] === 1) continue;
-    matching[ordinal] = 1;
-    order[length] = ordinal;
+    if (ordinal === -1) continue;
+    known[length] = ordinal;
     length += 1;
   }
-  return { order: order.subarray(0, length), matching };
+  const order = known.subarray(0, length);
+  const matching = order.toSorted();
+  if (!matching.some((ordinal, at) => ordinal === matching[at + 1])) return { order, matching };
+  const different = Int32Array.from(new Set(order));
+  return { order: different, matching: different.toSorted() };
 }

@@ -1,9 +1,9 @@
 import type { CatalogIndex } from '#modules/catalog-index/index.ts';
 import type { AskedAge } from './parse-age.ts';
 
-/** The products of an age (by ordinal; `undefined`: all), and the age that they have. */
+/** The products of an age (ordinals, ascending; `undefined`: all), and the age that they have. */
 export type AgeResult = {
-  matching: Uint8Array | undefined;
+  matching: Int32Array | undefined;
   /** The age as it was used: as typed, the nearest there is, or `''` where none is near. */
   phrase: string;
 };
@@ -17,22 +17,21 @@ const ENOUGH = 4;
  * Keeps the found products of the asked age. Where one age was asked for and none has it, those of
  * the nearest ages; where none is near, all that were found.
  */
-export function applyAge(index: CatalogIndex, asked: AskedAge, found: Uint8Array | undefined): AgeResult {
+export function applyAge(index: CatalogIndex, asked: AskedAge, found: Int32Array | undefined): AgeResult {
   const { min, max, phrase } = asked;
   const within = findOfAge(index, min, max, found);
-  if (within.includes(1)) return { matching: within, phrase };
+  if (within.length > 0) return { matching: within, phrase };
   for (let miss = 1; min === max && miss <= MAX_MISS; miss += 1) {
     const near = findOfAge(index, Math.max(1, min - miss), min + miss, found);
-    const count = near.reduce((sum, one) => sum + one, 0);
-    if (count >= ENOUGH || (count > 0 && miss === MAX_MISS))
+    if (near.length >= ENOUGH || (near.length > 0 && miss === MAX_MISS))
       return { matching: near, phrase: phrase.replace(/\d+/, nameAges(index, near)) };
   }
   return { matching: found, phrase: '' };
 }
 
 /** Names the ages of products: `17`, `15 to 17`. */
-function nameAges({ age }: CatalogIndex, products: Uint8Array): string {
-  const ages = age.filter((_years, ordinal) => products[ordinal] === 1);
+function nameAges({ age }: CatalogIndex, products: Int32Array): string {
+  const ages = [...new Set(Array.from(products, (ordinal) => age[ordinal] ?? 0))];
   const [least, most] = [Math.min(...ages), Math.max(...ages)];
   return least === most ? String(least) : `${least} to ${most}`;
 }
@@ -41,12 +40,18 @@ function findOfAge(
   { size, age }: CatalogIndex,
   min: number,
   max: number,
-  found: Uint8Array | undefined,
-): Uint8Array {
-  const within = new Uint8Array(size);
-  for (let at = 0; at < size; at += 1) {
-    const years = age[at] ?? 0;
-    if (years >= min && years <= max && (found === undefined || found[at] === 1)) within[at] = 1;
+  found: Int32Array | undefined,
+): Int32Array {
+  const isWithin = (ordinal: number): boolean => {
+    const years = age[ordinal] ?? 0;
+    return years >= min && years <= max;
+  };
+  if (found) return found.filter(isWithin);
+  const within = new Int32Array(size);
+  let length = 0;
+  for (let ordinal = 0; ordinal < size; ordinal += 1) {
+    within[length] = ordinal;
+    if (isWithin(ordinal)) length += 1;
   }
-  return within;
+  return within.slice(0, length);
 }

@@ -1,16 +1,21 @@
 import { type FacetChoice, NO_CHOICE } from '#contract/catalog/facet-choice.ts';
-import { type CatalogIndex, type IndexFilter, withJudgedList } from '#modules/catalog-index/index.ts';
+import {
+  type CatalogIndex,
+  getSortOrder,
+  type IndexFilter,
+  withJudgedList,
+} from '#modules/catalog-index/index.ts';
 import { type Amounts, withAmounts } from './parse-amounts.ts';
 import type { SearchIntent } from './parse-search-intent.ts';
 
 /**
- * The products that match a query (by ordinal; `undefined`: all), and which part of the query
- * decided.
+ * The products that match a query (ordinals, ascending; `undefined`: all), and which part of the
+ * query decided.
  */
-export type IntentResult = { matching: Uint8Array | undefined; by: 'all' | 'words' | 'conditions' };
+export type IntentResult = { matching: Int32Array | undefined; by: 'all' | 'words' | 'conditions' };
 
 /** What the words of a query found, and whether they name a kind of bottle. */
-export type FoundByWords = { matching: Uint8Array; isKind: boolean };
+export type FoundByWords = { matching: Int32Array; isKind: boolean };
 
 /**
  * Applies conditions and amounts of a query to the products that its words found. Where no product
@@ -33,11 +38,11 @@ export function applyIntent(
   const isOrdered = conditions.every(({ rule, choice: part }) => rule === undefined && part === undefined);
   const filter = { rules: conditions.flatMap(({ rule }) => rule ?? []), choice };
   const both = meeting(index, filter, found?.matching);
-  if (isOrdered || words === '' || both.includes(1)) return { matching: both, by: 'all' };
+  if (isOrdered || words === '' || both.length > 0) return { matching: both, by: 'all' };
   if (conditions.some(({ isStrict }) => isStrict)) {
     const likely = found && found.isKind ? ofRoots(index, found.matching) : undefined;
     const near = meeting(index, filter, likely);
-    return { matching: near.includes(1) ? near : meeting(index, filter, undefined), by: 'conditions' };
+    return { matching: near.length > 0 ? near : meeting(index, filter, undefined), by: 'conditions' };
   }
   return found?.isKind
     ? { matching: meeting(index, { rules: [], choice: amount }, found.matching), by: 'words' }
@@ -69,26 +74,22 @@ function getAmounts(amounts: Amounts, chosen: FacetChoice): FacetChoice {
  * Returns all products of the root categories with most of the found products: for whisky, all
  * spirits.
  */
-function ofRoots(index: CatalogIndex, found: Uint8Array): Uint8Array {
+function ofRoots(index: CatalogIndex, found: Int32Array): Int32Array {
   const rootOfCategory = Int32Array.from(index.categories, ({ root }) => root);
   const rootOf = (ordinal: number): number => rootOfCategory[index.category[ordinal] ?? 0] ?? -1;
   const counts = new Map<number, number>();
-  for (let at = found.indexOf(1); at !== -1; at = found.indexOf(1, at + 1))
-    counts.set(rootOf(at), (counts.get(rootOf(at)) ?? 0) + 1);
+  for (const ordinal of found) counts.set(rootOf(ordinal), (counts.get(rootOf(ordinal)) ?? 0) + 1);
   const max = Math.max(...counts.values());
-  return found.map((_, ordinal) => (counts.get(rootOf(ordinal)) === max ? 1 : 0));
+  return getSortOrder(index, 'Product.Name').filter((ordinal) => counts.get(rootOf(ordinal)) === max);
 }
 
 /** Returns the found products that match a filter. */
 function meeting(
   index: CatalogIndex,
   filter: Pick<IndexFilter, 'rules' | 'choice'>,
-  found: Uint8Array | undefined,
-): Uint8Array {
+  found: Int32Array | undefined,
+): Int32Array {
   const whole = { ...filter, categoryIds: null, matching: found ?? null };
-  return withJudgedList(index, whole, ({ matches }) => {
-    const met = new Uint8Array(index.size);
-    for (let at = 0; at < matches.length; at += 1) met[matches[at] ?? 0] = 1;
-    return met;
-  });
+  // The list is valid only while it is read.
+  return withJudgedList(index, whole, ({ matches }) => matches.slice());
 }
