@@ -63,13 +63,15 @@ export async function bundlePrograms(): Promise<Programs> {
 export function startBuiltShop(settings: Record<string, string>, root = PROJECT_ROOT): ShopProcess {
   const main = join(root, 'build', 'server', 'main.js');
   if (!existsSync(main)) throw new Error('the shop is not built: npm run build');
-  return startProcess({ NODE_ENV: 'production', ...settings }, main, []);
+  // A release before this one may not know every setting.
+  const own = root === PROJECT_ROOT ? {} : { DEMO_PAST: undefined };
+  return startProcess({ NODE_ENV: 'production', ...own, ...settings }, main, []);
 }
 
 const SETTINGS = { PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '0', DRAIN_SECONDS: '0', DEMO_PAST: 'off' };
 
 function startProcess(
-  settings: Record<string, string>,
+  settings: Record<string, string | undefined>,
   script: string,
   words: readonly string[],
 ): ShopProcess {
