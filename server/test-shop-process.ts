@@ -58,14 +58,15 @@ export async function bundlePrograms(): Promise<Programs> {
 
 /**
  * Starts the built shop, with its pages and these settings only. `root` is the folder of another
- * release.
+ * release; `undefined` leaves out a setting that it does not know.
  */
-export function startBuiltShop(settings: Record<string, string>, root = PROJECT_ROOT): ShopProcess {
+export function startBuiltShop(
+  settings: Record<string, string | undefined>,
+  root = PROJECT_ROOT,
+): ShopProcess {
   const main = join(root, 'build', 'server', 'main.js');
   if (!existsSync(main)) throw new Error('the shop is not built: npm run build');
-  // A release before this one may not know every setting.
-  const own = root === PROJECT_ROOT ? {} : { DEMO_PAST: undefined };
-  return startProcess({ NODE_ENV: 'production', ...own, ...settings }, main, []);
+  return startProcess({ NODE_ENV: 'production', ...settings }, main, []);
 }
 
 const SETTINGS = { PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '0', DRAIN_SECONDS: '0', DEMO_PAST: 'off' };
