@@ -58,9 +58,12 @@ export async function bundlePrograms(): Promise<Programs> {
 
 /**
  * Starts the built shop, with its pages and these settings only. `root` is the folder of another
- * release.
+ * release; `undefined` leaves out a setting that it does not know.
  */
-export function startBuiltShop(settings: Record<string, string>, root = PROJECT_ROOT): ShopProcess {
+export function startBuiltShop(
+  settings: Record<string, string | undefined>,
+  root = PROJECT_ROOT,
+): ShopProcess {
   const main = join(root, 'build', 'server', 'main.js');
   if (!existsSync(main)) throw new Error('the shop is not built: npm run build');
   return startProcess({ NODE_ENV: 'production', ...settings }, main, []);
@@ -69,7 +72,7 @@ export function startBuiltShop(settings: Record<string, string>, root = PROJECT_
 const SETTINGS = { PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '0', DRAIN_SECONDS: '0', DEMO_PAST: 'off' };
 
 function startProcess(
-  settings: Record<string, string>,
+  settings: Record<string, string | undefined>,
   script: string,
   words: readonly string[],
 ): ShopProcess {

@@ -131,7 +131,8 @@ export function testBackups(start: () => Promise<TestDatabase>, startTarget: () 
       },
     );
     await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
-  });
+    // Each run writes and restores a whole shop.
+  }, 180_000);
 
   it('does not hold a shop to the folder of pictures that it had', async () => {
     await inTransaction(database.db, (tx) =>

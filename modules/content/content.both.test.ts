@@ -12,6 +12,7 @@ import { saveTrade } from '#modules/compliance/commands.ts';
 import { createTerms } from '#modules/compliance/test-terms.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { startDatabase } from '#platform/database/test-start-database.ts';
+import { followFailures } from '#platform/failures.ts';
 import {
   type Content,
   type ContentPage,
@@ -194,6 +195,23 @@ describe('content', () => {
     await clear();
     await fill({});
     expect(await pages.nextEventStart()).toBeNull();
+  });
+
+  it('leaves out an event with a day that is none, and announces the others', async () => {
+    const news: unknown[] = [];
+    const unfollow = followFailures(({ name, error }) => news.push([name, error !== undefined]));
+    await db.execute(sql`update event set extra_days = '{bad}' where slug = 'five-glasses'`);
+    pages.invalidate();
+    expect((await pages.events()).map(({ slug }) => slug)).toEqual(['winter-walk']);
+    expect(await pages.nextEventStart()).toEqual(new Date('2027-01-30T19:00:00Z'));
+    await db.execute(sql`update event set extra_days = '{2026-12-24}' where slug = 'five-glasses'`);
+    pages.invalidate();
+    expect(await pages.nextEventStart()).toEqual(new Date('2026-12-11T00:00:00Z'));
+    unfollow();
+    expect(news).toEqual([
+      ['event five-glasses cannot be read', true],
+      ['event five-glasses cannot be read', false],
+    ]);
   });
 
   it('never prints uncertain facts', async () => {

@@ -2,7 +2,7 @@ import { type Column, eq, getTableColumns, sql } from 'drizzle-orm';
 import { toStoredText } from '#modules/markdown/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { keepReadable } from '#platform/keep-readable.ts';
-import type { EventTimes } from './events/get-next-occurrences.ts';
+import { type EventTimes, getNextOccurrences } from './events/get-next-occurrences.ts';
 import { parseRecurrenceRule } from './events/recurrence-rule.ts';
 import { StoredDeliverySchema, StoredHelpLinesSchema } from './kinds/page-files.ts';
 import { event, faqQuestion, nationalHelpLine, page, province } from './tables.ts';
@@ -94,7 +94,7 @@ function eventFrom(row: typeof event.$inferSelect): StoredEvent {
   if (!rule) throw new Error(`event ${row.slug} has an invalid recurrence rule "${row.recurrence}"`);
   const [hour = 0, minute = 0] = row.time.split(':').map(Number);
   const { slug, title, description, place, minutes, timeZone, seats, price, months, whatToBring } = row;
-  return {
+  const stored: StoredEvent = {
     slug,
     title,
     description,
@@ -110,4 +110,7 @@ function eventFrom(row: typeof event.$inferSelect): StoredEvent {
     extra: row.extraDays ?? [],
     time: { hour, minute },
   };
+  // Throws where a day, the time or the zone is none.
+  getNextOccurrences(stored, new Date(), 1);
+  return stored;
 }

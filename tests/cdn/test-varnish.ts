@@ -49,7 +49,9 @@ export async function startVarnish(
     .replace('.port = "3002"', `.port = "${processes[1]}"`);
   await writeFile(join(folder, 'alambic.vcl'), change(vcl));
   const listeners = ['-a', `http=127.0.0.1:${http}`, '-a', `purge=127.0.0.1:${purge}`];
-  const options = ['-p', 'http_gzip_support=off', '-p', 'backend_idle_timeout=1', '-s', 'malloc,64m'];
+  // The agent below reuses connections: Varnish must not close an idle one just as a request is sent.
+  const patience = ['-p', 'timeout_idle=300', '-p', 'backend_idle_timeout=1'];
+  const options = ['-p', 'http_gzip_support=off', ...patience, '-s', 'malloc,64m'];
   const child = spawn(
     process.env['VARNISHD_PATH'] ?? 'varnishd',
     [

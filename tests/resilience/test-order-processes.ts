@@ -45,7 +45,7 @@ const insertOtherBottles = (db: Database) =>
   db.execute(sql`
     insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description,
                          origin, origin_country, abv, unit_ml, stock_quantity, liquid_colour, container_material)
-    select made.id, made.name, made.name, made.name, 'Orvin', c.id, cents, '', '', '', '', 40, 700, 10, 'clear', 'glass'
+    select made.id, made.name, made.name, made.name, 'Orvin', c.id, cents, '', '', '', '', 40, 700, 1000, 'clear', 'glass'
       from (values (${CHEAP}::uuid, 'cheap', 4000), (${DEAR}::uuid, 'dear', 99000)) as made (id, name, cents),
            category c`);
 
@@ -148,6 +148,7 @@ export function useOrderProcesses() {
       const plain = JSON.stringify({ ...stored, mail })
         .replaceAll(UUID, '<id>')
         .replaceAll(TIME, '<time>')
+        .replaceAll(WRITTEN_TIME, '<time>')
         .replaceAll(NUMBER, '<number>');
       return TraceSchema.parse(JSON.parse(plain));
     },
@@ -177,6 +178,8 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** Of an order, or the code of an order by phone. */
 const NUMBER = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g;
 const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[\d.]*(?:Z|[+-]\d\d(?::\d\d)?)?/g;
+/** As in texts for people: `December 1, 2026 at 2:20 a.m.` */
+const WRITTEN_TIME = /\w+ \d{1,2}, \d{4} at \d{1,2}:\d\d [ap]\.m\./g;
 const TraceSchema = z.record(z.string(), z.unknown());
 
 type Query = (order: TestOrder) => ReturnType<typeof sql>;

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,7 +77,8 @@ export async function startReleaseShop(
     LOG_LEVEL: 'error',
     DRAIN_SECONDS: '1',
   };
-  const shop = await cleanup.add(() => Promise.resolve(startBuiltShop(settings, root)), killShop);
+  const given = { ...settings, ...(knowsDemoPast(root) ? {} : { DEMO_PAST: undefined }) };
+  const shop = await cleanup.add(() => Promise.resolve(startBuiltShop(given, root)), killShop);
   const origin = await shop.opened;
   const { db } = await cleanup.add(
     () => openDatabaseForCli({ url: databaseUrl, dataDir, log: silentLog }),
@@ -98,6 +100,10 @@ export async function startReleaseShop(
     },
   };
 }
+
+/** A release does not start with a setting that it does not know. */
+const knowsDemoPast = (root: string): boolean =>
+  readFileSync(join(root, 'platform', 'environment', 'parse-environment.ts'), 'utf8').includes('DEMO_PAST');
 
 async function createDatabase(cleanup: Cleanup): Promise<string> {
   const cluster = await cleanup.add(startTestCluster, (server) => server.stop());
