@@ -58,9 +58,11 @@ export async function suggestProducts(
   // A single letter is the beginning of half the catalogue.
   if (words.join('').length < MIN_LETTERS || saysNothing(words)) return NOTHING_OFFERED;
   const terms = expandQuery(words);
-  const named = await findByName(db, vocabulary, terms, words, take);
-  const { counted, read } = await countLikeSearch(db, words, vocabulary);
-  const endings = await findEndings(db, words, vocabulary);
+  const [named, { counted, read }, endings] = await Promise.all([
+    findByName(db, vocabulary, terms, words, take),
+    countLikeSearch(db, words, vocabulary),
+    findEndings(db, words, vocabulary),
+  ]);
   const offered = {
     total: Math.min(counted, SUGGESTION_COUNT_CEILING),
     isAtLeast: counted > SUGGESTION_COUNT_CEILING,
