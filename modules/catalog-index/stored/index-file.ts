@@ -31,18 +31,26 @@ const PREFIX = 8;
 /** No column of a catalogue is longer: the file is damaged. */
 const MAX_PART = 2 ** 30;
 const END = 'end';
+/** Bytes of a part: a whole column of a large catalogue would block the process for 0.1 s. */
+const PIECE_BYTES = 2 ** 20;
 
 /**
- * Writes an index to a file, completely or not at all. Columns that are changed meanwhile may be written
- * as before or after a change: the change feed names these products.
+ * Writes an index to a file, completely or not at all, `pieceBytes` of a column at once. Columns
+ * that are changed meanwhile may be written as before or after a change: the change feed names these
+ * products.
  */
-export async function writeIndexFile(path: string, index: CatalogIndex, head: IndexHead): Promise<void> {
+export async function writeIndexFile(
+  path: string,
+  index: CatalogIndex,
+  head: IndexHead,
+  pieceBytes = PIECE_BYTES,
+): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const partial = `${path}.${randomUUID()}.partial`;
   try {
     const file = await open(partial, 'wx', 0o600);
     try {
-      for (const part of listParts(index, head)) {
+      for (const part of listParts(index, head, pieceBytes)) {
         const bytes = serialize(part);
         const prefix = Buffer.alloc(PREFIX);
         prefix.writeUInt32LE(bytes.length, 0);
@@ -59,15 +67,32 @@ export async function writeIndexFile(path: string, index: CatalogIndex, head: In
   }
 }
 
-/** The parts of a file: the head, each column with its group, and the end. */
-function* listParts(index: CatalogIndex, head: IndexHead): Generator<unknown> {
+type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
+
+const isColumn = (value: unknown): value is Column =>
+  ArrayBuffer.isView(value) && !(value instanceof DataView);
+
+/** A value, or the pieces of a column, each with its place and the length of the column. */
+function* divide(group: string, name: string, value: unknown, pieceBytes: number): Generator<unknown> {
+  if (!isColumn(value) || value.byteLength <= pieceBytes) {
+    yield [group, name, value];
+    return;
+  }
+  const step = Math.max(1, Math.floor(pieceBytes / value.BYTES_PER_ELEMENT));
+  for (let at = 0; at < value.length; at += step)
+    yield [group, name, value.subarray(at, at + step), at, value.length];
+}
+
+/** The parts of a file: the head, the columns with their group, and the end. */
+function* listParts(index: CatalogIndex, head: IndexHead, pieceBytes: number): Generator<unknown> {
   const { ordinals: _, countrySpellings, attributes, facts, ...columns } = index;
   const { spellings, ...ofAttributes } = attributes;
   const { kinds, ...ofFacts } = facts;
   yield head;
-  for (const [name, value] of Object.entries(columns)) yield ['columns', name, value];
-  for (const [name, value] of Object.entries(ofAttributes)) yield ['attributes', name, value];
-  for (const [name, value] of Object.entries(ofFacts)) yield ['facts', name, value];
+  for (const [name, value] of Object.entries(columns)) yield* divide('columns', name, value, pieceBytes);
+  for (const [name, value] of Object.entries(ofAttributes))
+    yield* divide('attributes', name, value, pieceBytes);
+  for (const [name, value] of Object.entries(ofFacts)) yield* divide('facts', name, value, pieceBytes);
   yield ['texts', 'spellings', spellings.list];
   yield ['texts', 'kinds', kinds.list];
   yield ['texts', 'countries', countrySpellings.spellings.list];
@@ -88,13 +113,21 @@ export async function readIndexFile(
   try {
     const head = HeadSchema.safeParse(await readPart(file));
     if (!head.success || !(await isUsable(head.data))) return undefined;
-    const parts: unknown[][] = [];
+    const values = new Map<string, unknown>();
     for (let part = await readPart(file); part !== END; part = await readPart(file)) {
       if (!Array.isArray(part)) return undefined;
-      parts.push(part);
+      const [group, name, value, at, length] = part;
+      const key = `${group} ${name}`;
+      if (at === undefined) values.set(key, value);
+      else values.set(key, assemble(values.get(key), value, at, length));
     }
-    const getGroup = (name: string) =>
-      Object.fromEntries(parts.filter(([group]) => group === name).map((part) => part.slice(1)));
+    const getGroup = (group: string) =>
+      Object.fromEntries(
+        values
+          .entries()
+          .filter(([key]) => key.startsWith(`${group} `))
+          .map(([key, value]): unknown[] => [key.slice(group.length + 1), value]),
+      );
     // The program that reads is the one that wrote.
     const columns: Omit<CatalogIndex, 'ordinals' | 'countrySpellings' | 'attributes' | 'facts'> =
       getGroup('columns');
@@ -111,6 +144,13 @@ export async function readIndexFile(
   } finally {
     await file.close();
   }
+}
+
+/** Writes a piece to its place in a column, which is created at the first one. */
+function assemble(before: unknown, piece: Column, at: number, length: number): Column {
+  const column: Column = isColumn(before) ? before : Reflect.construct(piece.constructor, [length]);
+  column.set(piece, at);
+  return column;
 }
 
 /** Reads the next part; `undefined` where the file ends or is damaged. */
