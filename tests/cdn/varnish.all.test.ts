@@ -5,7 +5,7 @@ import { randomOf } from '#demo/scale/random.ts';
 import { CHECK_FAILURES } from '#modules/health/index.ts';
 import { findFreePort } from '#tests/deploy/test-caddy.ts';
 import { type Place, startPlace } from './start-place.ts';
-import { send, startVarnish } from './test-varnish.ts';
+import { type Answer, send, startVarnish } from './test-varnish.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -91,22 +91,25 @@ it(`answers ${MIN_HIT_RATIO * 100} % of requests itself while one price a second
 });
 
 describe('a stored page', () => {
-  // The last price of the test before is seen everywhere by then.
-  beforeAll(() => sleep(SEEN_WITHIN_MS));
   const LOOKS = ['', 'look=day', 'cart=1; look=cellar', 'x=look; other=day'];
   it.each(['br', 'gzip', ''])('is that of its look, encoded as "%s"', async (encoding) => {
     const agent = new Agent();
     const path = pageOf(slugs[0] ?? '');
     for (const cookie of LOOKS) {
       const headers = { 'accept-encoding': encoding, cookie };
-      await warm(path, headers);
-      const stored = await see(path, headers);
       const { http, processes } = place.ports;
       const host = `127.0.0.1:${http}`;
-      const shop = await send(agent, processes[0], path, { headers: { ...headers, host } });
-      expect(stored.isHit).toBe(true);
-      // Without a difference of pages as a message.
-      expect(stored.text === shop.text).toBe(true);
+      const readStored = async (): Promise<Answer> => {
+        await warm(path, headers);
+        const page = await see(path, headers);
+        const shop = await send(agent, processes[0], path, { headers: { ...headers, host } });
+        expect(page.isHit).toBe(true);
+        // Without a difference of pages as a message.
+        expect(page.text === shop.text).toBe(true);
+        return page;
+      };
+      // The last price of the test before may not be seen everywhere yet.
+      const stored = await vi.waitFor(readStored, { timeout: SEEN_WITHIN_MS, interval: 100 });
       expect(stored.headers['content-encoding'] ?? '').toBe(encoding);
       expect(stored.headers).toMatchObject({
         vary: 'Accept-Encoding, Cookie',
