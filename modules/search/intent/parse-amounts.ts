@@ -141,7 +141,7 @@ function pattern(source: string): RegExp {
  * else stays a word.
  */
 export function parseAmounts(text: string): Amounts {
-  // The patterns of amounts take long, and each has a number.
+  // Each pattern has a number, and few texts do.
   if (!HAS_NUMBER.test(text)) return { ...NO_AMOUNTS, text };
   const phrases: string[] = [];
   const [afterStrength, abvMin, abvMax] = takeOut(text, STRENGTHS, phrases);
