@@ -113,21 +113,16 @@ export async function readIndexFile(
   try {
     const head = HeadSchema.safeParse(await readPart(file));
     if (!head.success || !(await isUsable(head.data))) return undefined;
-    const values = new Map<string, unknown>();
+    const parts: unknown[][] = [];
     for (let part = await readPart(file); part !== END; part = await readPart(file)) {
       if (!Array.isArray(part)) return undefined;
       const [group, name, value, at, length] = part;
-      const key = `${group} ${name}`;
-      if (at === undefined) values.set(key, value);
-      else values.set(key, assemble(values.get(key), value, at, length));
+      // The pieces of a column follow each other.
+      const before = at > 0 ? parts.pop()?.[2] : undefined;
+      parts.push([group, name, at === undefined ? value : assemble(before, value, at, length)]);
     }
-    const getGroup = (group: string) =>
-      Object.fromEntries(
-        values
-          .entries()
-          .filter(([key]) => key.startsWith(`${group} `))
-          .map(([key, value]): unknown[] => [key.slice(group.length + 1), value]),
-      );
+    const getGroup = (name: string) =>
+      Object.fromEntries(parts.filter(([group]) => group === name).map((part) => part.slice(1)));
     // The program that reads is the one that wrote.
     const columns: Omit<CatalogIndex, 'ordinals' | 'countrySpellings' | 'attributes' | 'facts'> =
       getGroup('columns');
