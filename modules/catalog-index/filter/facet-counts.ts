@@ -61,7 +61,7 @@ export function* countFacetValues(
     if (withAttributes) tallyAttributes(index.attributes, some, counting.attribute);
     yield;
   }
-  countOthers(index, list, counting);
+  countMismatching(index, list, counting);
   if (withAttributes) tallyOthers(index.attributes, list, counting.attribute);
   const { lowTastes, highTastes, ...counts } = counting;
   return {
@@ -105,7 +105,7 @@ function countMatching(index: CatalogIndex, ordinals: Int32Array, counting: Coun
   counting.abv = [minAbv, maxAbv];
 }
 
-function countOthers(index: CatalogIndex, { others, otherBits }: JudgedList, counting: Counting): void {
+function countMismatching(index: CatalogIndex, { others, otherBits }: JudgedList, counting: Counting): void {
   for (let at = 0; at < others.length; at += 1) {
     const i = others[at] ?? 0;
     const bit = otherBits[at];

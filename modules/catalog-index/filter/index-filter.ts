@@ -1,4 +1,4 @@
-import { type FacetChoice, hasChoice, type ProductFlag as ShelfBox } from '#contract/catalog/facet-choice.ts';
+import type { FacetChoice, ProductFlag as ShelfBox } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import type { CollectionRule } from '#contract/catalog/collection-rule.ts';
 import { FLAG } from '../columns/columns.ts';
@@ -12,11 +12,6 @@ export type IndexFilter = {
   /** The ordinals, ascending, of the only products that may be listed, as of a text; `null` for all. */
   matching: Int32Array | null;
 };
-
-/** Whether a list is a plain category or collection: without a choice and without a text. */
-export function isUnfiltered({ choice, matching }: IndexFilter): boolean {
-  return matching === null && !hasChoice(choice);
-}
 
 /**
  * A bit for each part of a choice that a product may mismatch. Attributes have the bits from

@@ -1,6 +1,6 @@
 import { type FacetChoice, hasChoice } from '#contract/catalog/facet-choice.ts';
 import type { CatalogIndex } from '../columns/columns.ts';
-import { prepareJudges } from './judge-choice.ts';
+import { type ChoiceJudges, prepareJudges } from './judge-choice.ts';
 
 /**
  * The products of a list, divided by how they meet a choice. Those that mismatch several parts are left
@@ -80,7 +80,7 @@ export const countOthers = ({ otherCounts }: JudgedList, bit: number): number =>
 /** Writes into the arrays and returns the parts of them that are filled. */
 function judge(
   members: Int32Array,
-  judges: ReturnType<typeof prepareJudges>['judges'],
+  judges: ChoiceJudges['judges'],
   { matches, others, otherBits }: Arrays,
 ): Omit<JudgedList, 'attributeKeys'> {
   const otherCounts = new Int32Array(BITS);

@@ -47,7 +47,7 @@ export const getCategoriesKey = (categoryIds: readonly string[] | null): string 
   categoryIds?.toSorted().join(' ') ?? '';
 
 /** Returns a key for a list without a choice. */
-export function getListKey({ categoryIds, rules }: ListBase): string {
+export function getBaseKey({ categoryIds, rules }: ListBase): string {
   if (rules.length === 0) return getCategoriesKey(categoryIds);
   // Such a list is another one each day.
   const hasAge = rules.some(({ conditions }) => conditions.some(({ field }) => field === 'entered'));

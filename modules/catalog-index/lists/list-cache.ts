@@ -9,7 +9,7 @@ import type { IndexFilter } from '../filter/index-filter.ts';
 import { type JudgedList, withJudged } from '../filter/judge-list.ts';
 import {
   findMembers,
-  getListKey,
+  getBaseKey,
   getMembers,
   hasMember,
   type ListBase,
@@ -62,7 +62,7 @@ const createCachedLists = ({ size }: CatalogIndex): CachedLists => ({
  */
 export function getListed(index: CatalogIndex, base: ListBase): Int32Array {
   const { lists } = getCachedLists(index);
-  const key = getListKey(base);
+  const key = getBaseKey(base);
   const known = lists.get(key);
   if (known) return known.ordinals;
   const members = getMembers(index, base);
@@ -83,7 +83,7 @@ function getMatching(index: CatalogIndex, filter: IndexFilter): Int32Array {
   const { categoryIds, rules, matching } = filter;
   if (!matching) return getListed(index, filter);
   if (categoryIds === null && rules.length === 0) return matching;
-  const known = getCachedLists(index).lists.get(getListKey(filter));
+  const known = getCachedLists(index).lists.get(getBaseKey(filter));
   if (known) return intersect(known.ordinals, matching);
   const members = getMembers(index, filter);
   return matching.filter((ordinal) => hasMember(index, members, ordinal));
@@ -108,4 +108,4 @@ export function getFacets(index: CatalogIndex, filter: IndexFilter, judged?: Jud
 
 /** Returns a key for the facets of a list without a text. */
 export const getFacetsKey = (filter: Omit<IndexFilter, 'matching'>): string =>
-  `${getListKey(filter)} ${hasChoice(filter.choice) ? JSON.stringify(filter.choice) : ''}`;
+  `${getBaseKey(filter)} ${hasChoice(filter.choice) ? JSON.stringify(filter.choice) : ''}`;

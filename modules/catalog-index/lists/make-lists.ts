@@ -4,7 +4,7 @@ import { type Slices, STEP } from '../columns/slices.ts';
 import { countFacets } from '../filter/count-facets.ts';
 import { makeFacetAttributes } from '../filter/facet-attributes.ts';
 import { createUnchosen } from '../filter/judge-list.ts';
-import { getListKey, getMembers } from '../filter/list-members.ts';
+import { getBaseKey, getMembers } from '../filter/list-members.ts';
 import { countCategories } from './count-categories.ts';
 import { getCachedLists, getFacetsKey, getListed } from './list-cache.ts';
 import { makePriceLists } from './price-lists.ts';
@@ -24,7 +24,7 @@ export function* makeCategoryLists(index: CatalogIndex): Slices<void> {
   for (const [place, ordinals] of lists.entries()) {
     const categoryIds = findDescendantIds(index, place);
     const base = { categoryIds, rules: [] };
-    getCachedLists(index).lists.set(getListKey(base), { ...getMembers(index, base), ordinals });
+    getCachedLists(index).lists.set(getBaseKey(base), { ...getMembers(index, base), ordinals });
     yield* makeFacetAttributes(index, categoryIds, ordinals);
     yield* makeFacets(index, categoryIds, ordinals);
   }

@@ -3,8 +3,8 @@ import type { Facet } from '#contract/catalog/facets.ts';
 import type { Sorting } from '#contract/catalog/sorting.ts';
 import { getOrdinal, type CatalogIndex } from '../columns/columns.ts';
 import { findFilterRemovals, type FilterRemoval } from '../filter/find-filter-removals.ts';
-import { isUnfiltered, type IndexFilter } from '../filter/index-filter.ts';
-import { getFacets, getListed, withJudgedList } from './list-cache.ts';
+import type { IndexFilter } from '../filter/index-filter.ts';
+import { getFacets, withJudgedList } from './list-cache.ts';
 import { getSortOrder, sortSome } from './sort-orders.ts';
 
 /** One page of a list, as numbers of products, and the total of matches. */
@@ -98,7 +98,6 @@ function pick(
 
 /** Counts the matching products. */
 export function countMatches(index: CatalogIndex, filter: IndexFilter): number {
-  if (isUnfiltered(filter)) return getListed(index, filter).length;
   return withJudgedList(index, filter, ({ matches }) => matches.length);
 }
 
